@@ -1,0 +1,25 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef WEIGHTED_FISHER_SAMPLES_FACE_SET_HPP
+#define WEIGHTED_FISHER_SAMPLES_FACE_SET_HPP
+
+#include "opencv2/core.hpp"
+
+#include <string>
+#include <vector>
+
+namespace demo {
+
+/** Pictures of people. */
+struct FaceSet
+{
+    std::string origin; // in words, for the reader of a table
+    std::vector<cv::Mat> images;
+    std::vector<int> labels; // of the images
+};
+
+} // namespace demo
+
+#endif
