@@ -1,0 +1,230 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_HPP
+#define OPENCV_WEIGHTED_FISHER_HPP
+
+#include "opencv2/core.hpp"
+#include "opencv2/face.hpp"
+
+/**
+@defgroup weighted_fisher Weighted Fisher faces
+
+Fisher discriminant analysis looks for the directions in which people differ most and photographs of one
+person differ least, and treats every pair of people alike. The recognizers of this module give each pair of
+people a weight, so that those who are easily confused have more say, in the space of pixels
+(cv::face::WeightedFisherFaceRecognizer) and in the feature space of a kernel
+(cv::face::WeightedKernelFisherFaceRecognizer).
+
+@note Thresholds of cv::face::FisherFaceRecognizer do not carry over: its distances are in the hundreds, the
+distances here are cosine distances in [0, 2] unless WeightedFisherParams::distance says otherwise.
+
+Weights change the result only when there are fewer components than people minus one. With all components
+every weighting gives the same distances.
+*/
+
+namespace cv {
+namespace face {
+
+//! @addtogroup weighted_fisher
+//! @{
+
+/** @brief How the pairs of classes are weighted.
+
+d is the distance between the means of the two classes in the scaled input space.
+*/
+enum WeightingTypes
+{
+    WEIGHTING_UNIFORM = 0,       //!< 1: plain Fisher discriminant analysis
+    WEIGHTING_APAC = 1,          //!< erf(d / (2 sqrt 2)) / (2 d^2): approximate pairwise accuracy
+    WEIGHTING_POW = 2,           //!< d^-m, see WeightedFisherParams::power
+    WEIGHTING_CDM = 3,           //!< how often a quadratic classifier, leaving one out, confuses the two
+    WEIGHTING_KNN = 4,           //!< 1 for the nearest classes of each, else 0, see WeightedFisherParams::neighbors
+    WEIGHTING_COSINE = 5,        //!< (1 + cosine of the class means) / 2
+    WEIGHTING_KERNEL_COSINE = 6, //!< normalised kernel of the class means; feature space only
+    WEIGHTING_AUTO = 7,          //!< found together with the directions, see WeightedFisherParams::sparsity
+    WEIGHTING_MAXMIN = 8,        //!< raises the smallest distances between classes in the subspace
+    WEIGHTING_CUSTOM = 9         //!< WeightedFisherParams::customWeights
+};
+
+/** @brief How projections are compared. */
+enum FisherDistanceTypes
+{
+    DISTANCE_L2 = 0,    //!< Euclidean distance
+    DISTANCE_COSINE = 1 //!< 1 - cosine, in [0, 2]; a subspace of one dimension uses DISTANCE_L2
+};
+
+/** @brief Kernels of WeightedKernelFisherFaceRecognizer. */
+enum FisherKernelTypes
+{
+    KERNEL_LINEAR = 0,  //!< x.y: the same result as in the input space
+    KERNEL_POLY = 1,    //!< (gamma x.y + coef0)^degree
+    KERNEL_RBF = 2,     //!< exp(-gamma |x - y|^2)
+    KERNEL_SIGMOID = 3, //!< tanh(gamma x.y + coef0); refused where it is not positive semi-definite
+    KERNEL_COSINE = 4   //!< x.y / (|x| |y|)
+};
+
+/** @brief Parameters of both recognizers. */
+struct CV_EXPORTS_W_SIMPLE WeightedFisherParams
+{
+    CV_WRAP WeightedFisherParams();
+
+    //! One of #WeightingTypes, WEIGHTING_MAXMIN by default
+    CV_PROP_RW int weighting;
+    //! WEIGHTING_POW: the exponent m > 0, 3 by default
+    CV_PROP_RW double power;
+    //! WEIGHTING_KNN: how many nearest classes count, >= 0, 3 by default; 0 means all other classes
+    CV_PROP_RW int neighbors;
+    //! WEIGHTING_AUTO: how many weights of a class may differ from 0, >= 0; 0, the default, means all
+    CV_PROP_RW int sparsity;
+    //! WEIGHTING_AUTO and WEIGHTING_MAXMIN: how many iterations, >= 1, 25 by default
+    CV_PROP_RW int iterations;
+    //! What is added to the within-class scatter, relative to its mean, >= 0, 0.01 by default. 0 needs more
+    //! samples than pixels, and the input space
+    CV_PROP_RW double regularization;
+    //! false (default): one scale for all pixels; true: every pixel is scaled to unit variance
+    CV_PROP_RW bool standardize;
+    //! One of #FisherDistanceTypes, DISTANCE_COSINE by default
+    CV_PROP_RW int distance;
+    //! WEIGHTING_CUSTOM: c x c, finite, >= 0, rows and columns in the order of getClasses(); may be asymmetric
+    CV_PROP_RW Mat customWeights;
+};
+
+/** @brief The kernel of WeightedKernelFisherFaceRecognizer. */
+struct CV_EXPORTS_W_SIMPLE FisherKernelParams
+{
+    /** @param type One of #FisherKernelTypes; the other fields get the defaults of that type */
+    CV_WRAP FisherKernelParams(int type = KERNEL_RBF);
+
+    //! One of #FisherKernelTypes
+    CV_PROP_RW int type;
+    //! KERNEL_POLY, KERNEL_RBF, KERNEL_SIGMOID: >= 0; 0, the default, means 0.1 / (number of pixels)
+    CV_PROP_RW double gamma;
+    //! KERNEL_POLY: >= 1, 2 by default
+    CV_PROP_RW int degree;
+    //! KERNEL_POLY: >= 0, 1 by default; KERNEL_SIGMOID: -1 by default
+    CV_PROP_RW double coef0;
+    //! >= 0; 0, the default: exact; m > 0: Nystroem's approximation with m landmarks
+    CV_PROP_RW int landmarks;
+};
+
+/** @brief Weighted Fisher discriminant analysis of faces, in the input space.
+
+Stands in for FisherFaceRecognizer: only the class name and the threshold change.
+
+@note **Thresholds do not carry over.** The distances of FisherFaceRecognizer are in the hundreds, the cosine
+distances of this class are in [0, 2].
+
+Images are a vector of one size, of any depth, with 1 channel, or 3 or 4 in BGR order; or one matrix with a
+sample a row. Labels are any integers (CV_32SC1). `predict`, `predictBatch`, `project` and `write` may run in
+many threads at once; everything that changes the object needs it alone.
+*/
+class CV_EXPORTS_W WeightedFisherFaceRecognizer : public BasicFaceRecognizer
+{
+public:
+    /** @brief Makes a recognizer with default parameters.
+    @param num_components How many components to keep; 0, a negative or too large a number keeps all
+    @param threshold Distances that are not below it give the label -1
+    */
+    CV_WRAP static Ptr<WeightedFisherFaceRecognizer> create(int num_components = 0, double threshold = DBL_MAX);
+
+    /** @overload
+    @param params The parameters
+    @param num_components How many components to keep; 0, a negative or too large a number keeps all
+    @param threshold Distances that are not below it give the label -1
+    */
+    CV_WRAP static Ptr<WeightedFisherFaceRecognizer> create(const WeightedFisherParams& params, int num_components = 0,
+                                                            double threshold = DBL_MAX);
+
+    /** @brief The parameters, as they were set. */
+    CV_WRAP virtual WeightedFisherParams getParams() const = 0;
+    /** @brief Sets the parameters of the next training; the present model stays as it is. */
+    CV_WRAP virtual void setParams(const WeightedFisherParams& params) = 0;
+
+    /** @brief Sets how many components the next training keeps.
+
+    After a training getNumComponents() tells how many there are: at most this number, the number of classes
+    less one, and the rank of the class means. What was asked for is remembered for the next training.
+    @param val 0, a negative or too large a number keeps all
+    */
+    CV_WRAP virtual void setNumComponents(int val) = 0;
+
+    /** @brief The weights that were used, c x c CV_64F, in the order of getClasses(). */
+    CV_WRAP virtual Mat getWeights() const = 0;
+    /** @brief The labels of the classes, ascending, c x 1 CV_32S. */
+    CV_WRAP virtual Mat getClasses() const = 0;
+
+    /** @brief Projects images into the subspace.
+    @param src Images, or a matrix with a sample a row. A single matrix with as many columns as an image has
+    pixels is rows, one with as many elements otherwise is an image.
+    @param projections n x p CV_64F, centred on the training set
+    */
+    CV_WRAP virtual void project(InputArrayOfArrays src, OutputArray projections) const = 0;
+
+    /** @brief Recognizes many images at once.
+    @param src As in project()
+    @param labels n x 1 CV_32S; -1 where no distance is below the threshold
+    @param distances n x 1 CV_64F; DBL_MAX where no distance is below the threshold
+    */
+    CV_WRAP virtual void predictBatch(InputArrayOfArrays src, OutputArray labels, OutputArray distances) const = 0;
+};
+
+/** @brief Weighted Fisher discriminant analysis of faces, in the feature space of a kernel.
+
+Takes the same images as WeightedFisherFaceRecognizer. The model holds the training samples.
+*/
+class CV_EXPORTS_W WeightedKernelFisherFaceRecognizer : public FaceRecognizer
+{
+public:
+    /** @brief Makes a recognizer.
+    @param params The parameters
+    @param kernel The kernel
+    @param num_components How many components to keep; 0, a negative or too large a number keeps all
+    @param threshold Distances that are not below it give the label -1
+    */
+    CV_WRAP static Ptr<WeightedKernelFisherFaceRecognizer>
+    create(const WeightedFisherParams& params = WeightedFisherParams(),
+           const FisherKernelParams& kernel = FisherKernelParams(), int num_components = 0, double threshold = DBL_MAX);
+
+    /** @brief The parameters, as they were set. */
+    CV_WRAP virtual WeightedFisherParams getParams() const = 0;
+    /** @brief Sets the parameters of the next training; the present model stays as it is. */
+    CV_WRAP virtual void setParams(const WeightedFisherParams& params) = 0;
+    /** @brief The kernel, as it was set. */
+    CV_WRAP virtual FisherKernelParams getKernelParams() const = 0;
+    /** @brief Sets the kernel of the next training; the present model stays as it is. */
+    CV_WRAP virtual void setKernelParams(const FisherKernelParams& kernel) = 0;
+
+    /** @brief After a training how many components there are, else how many were asked for. */
+    CV_WRAP virtual int getNumComponents() const = 0;
+    /** @copydoc WeightedFisherFaceRecognizer::setNumComponents */
+    CV_WRAP virtual void setNumComponents(int val) = 0;
+    /** @copydoc FaceRecognizer::getThreshold */
+    CV_WRAP virtual double getThreshold() const CV_OVERRIDE = 0;
+    /** @copydoc FaceRecognizer::setThreshold */
+    CV_WRAP virtual void setThreshold(double val) CV_OVERRIDE = 0;
+
+    /** @brief The weights that were used, c x c CV_64F, in the order of getClasses(). */
+    CV_WRAP virtual Mat getWeights() const = 0;
+    /** @brief The labels of the classes, ascending, c x 1 CV_32S. */
+    CV_WRAP virtual Mat getClasses() const = 0;
+    /** @brief The projected training samples, n times 1 x p CV_64F. */
+    CV_WRAP virtual std::vector<Mat> getProjections() const = 0;
+    /** @brief The labels of the training samples, n x 1 CV_32S. */
+    CV_WRAP virtual Mat getLabels() const = 0;
+    /** @brief The eigenvalues of the directions, descending, 1 x p CV_64F. */
+    CV_WRAP virtual Mat getEigenValues() const = 0;
+
+    /** @copydoc WeightedFisherFaceRecognizer::project */
+    CV_WRAP virtual void project(InputArrayOfArrays src, OutputArray projections) const = 0;
+    /** @copydoc WeightedFisherFaceRecognizer::predictBatch */
+    CV_WRAP virtual void predictBatch(InputArrayOfArrays src, OutputArray labels, OutputArray distances) const = 0;
+};
+
+//! @}
+
+} // namespace face
+} // namespace cv
+
+#endif

@@ -1,0 +1,266 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "discriminant.hpp"
+#include "linalg.hpp"
+#include "params.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+const double RANK_TOLERANCE = 1e-12;
+const double WEIGHT_FLOOR = 1e-6;
+const double EQUAL_MEANS = 1e-20; // class means closer than 1e-10 of the samples' spread count as equal
+
+//! C A: class-centred rows, times sqrt(n_r)
+void centreByClass(Mat& A, const Mat& means, const Classes& classes)
+{
+    parallel_for_(Range(0, A.rows), [&](const Range& part) {
+        for (int i = part.start; i < part.end; i++)
+        {
+            const int r = classes.index[i];
+            Mat row = A.row(i);
+            row -= means.row(r);
+            row *= std::sqrt(classes.sizes[r]);
+        }
+    });
+}
+
+//! E A: class means minus the mean of all
+Mat centredClassMeans(const Mat& A, const Classes& classes)
+{
+    Mat means = classMeans(A, classes), mean;
+    reduce(A, mean, 0, REDUCE_AVG);
+    return means - repeat(mean, means.rows, 1);
+}
+
+//! trace(S_W), or that of the total scatter where the classes have no extent
+double scatterTrace(double within, double total)
+{
+    return within > 1e-12 * total ? within : total;
+}
+
+double checkedRegularizer(double lambda, double trace, int n, const char* whyZeroFails)
+{
+    if (lambda == 0 && whyZeroFails)
+        CV_Error(Error::StsBadArg, format("regularization = 0 needs a regular within-class scatter, but %s: choose a "
+                                          "positive regularization, such as 0.01", whyZeroFails));
+    return lambda * trace / n;
+}
+
+void checkMeansDiffer(double between, double total)
+{
+    if (!(between > EQUAL_MEANS * total))
+        CV_Error(Error::StsBadArg, "The means of all classes are equal: no direction tells the classes apart");
+}
+
+double weightedSum(const Mat& values, const std::vector<double>& sizes)
+{
+    double sum = 0;
+    for (size_t r = 0; r < sizes.size(); r++)
+        sum += sizes[r] * values.at<double>(int(r));
+    return sum;
+}
+
+//! How many eigenvalues count
+int numericalRank(const Mat& descending, int classes)
+{
+    int rank = 0;
+    while (rank < std::min(descending.rows, classes - 1) &&
+           descending.at<double>(rank) > RANK_TOLERANCE * descending.at<double>(0))
+        rank++;
+    return rank;
+}
+
+//! P = F F^T: means F and mixing F^+T
+void factorMeans(const Mat& P, FisherSpace& space)
+{
+    Mat values, vectors;
+    eigenSymmetric(P, values, vectors);
+    const int rank = numericalRank(values, P.rows);
+    space.means = vectors.colRange(0, rank).clone();
+    space.mixing = space.means.clone();
+    for (int k = 0; k < rank; k++)
+    {
+        const double root = std::sqrt(values.at<double>(k));
+        space.means.col(k) *= root;
+        space.mixing.col(k) /= root;
+    }
+}
+
+} // namespace
+
+FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization, const FisherKernelParams* kernel)
+{
+    const int n = K.rows, c = classes.count();
+    const double total = trace(K)[0] - sum(K)[0] / n;
+    if (!(total > 1e-13 * std::abs(trace(K)[0])))
+        CV_Error(Error::StsBadArg, "The kernel gives the same value for all pairs of samples: choose a larger gamma");
+
+    // E K, and E K E^T
+    const Mat meansK = classMeans(K, classes), EK = centredClassMeans(K, classes);
+    const Mat KE = EK.t(), EKE = centredClassMeans(KE, classes);
+    checkMeansDiffer(weightedSum(EKE.diag(), classes.sizes), total);
+
+    // G = C K C^T + eps I, in place of K
+    centreByClass(K, meansK, classes);
+    transpose(K, K);
+    centreByClass(K, classMeans(K, classes), classes);
+    Mat& G = K;
+    const double eps = checkedRegularizer(regularization, scatterTrace(trace(G)[0], total), n,
+                                          kernel ? "in a feature space it never is"
+                                                 : "there are no more samples than pixels");
+    G.diag() += eps;
+    if (!choleskyInPlace(G))
+        CV_Error(Error::StsBadArg,
+                 kernel ? format("The within-class scatter is not positive definite with %s, gamma = %g, coef0 = %g: "
+                                 "choose a larger regularization, another gamma, or KERNEL_RBF",
+                                 kernelName(kernel->type), kernel->gamma, kernel->coef0)
+                        : format("The within-class scatter is singular with regularization = %g: choose a larger one, "
+                                 "such as 0.01", regularization));
+
+    // T = (E^T - C^T V) / eps with V = G^-1 C K E^T, and P = E K T. Since C K T = V, the projections need no K.
+    Mat CKE = KE.clone();
+    centreByClass(CKE, classMeans(KE, classes), classes);
+    solveLower(G, CKE);
+    Mat explained;
+    mulTransposed(CKE, explained, true);
+    FisherSpace space;
+    space.sizes = classes.sizes;
+    factorMeans((EKE - explained) / eps, space);
+
+    Mat V = CKE;
+    solveLowerTransposed(G, V);
+    space.generators.create(n, c, CV_64F);
+    const Mat meansV = classMeans(V, classes);
+    for (int i = 0; i < n; i++)
+    {
+        const int r = classes.index[i];
+        const double root = std::sqrt(classes.sizes[r]);
+        Mat generator = space.generators.row(i);
+        subtract(meansV.row(r), V.row(i), generator);
+        generator *= root / eps;
+        generator -= 1 / (n * eps);
+        generator.at<double>(r) += 1 / (classes.sizes[r] * eps);
+        V.row(i) /= root;
+    }
+    space.deviations = V;
+    return space;
+}
+
+FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
+{
+    const int n = set.rows.rows, d = set.rows.cols, c = set.classes.count();
+    const Mat means = classMeans(set.rows, set.classes); // the mean of all is 0
+
+    // S_W, over blocks of samples
+    Mat S = Mat::zeros(d, d, CV_64F);
+    const int blockRows = std::max(d, 256);
+    for (int start = 0; start < n; start += blockRows)
+    {
+        const Range range(start, std::min(start + blockRows, n));
+        Classes part;
+        part.sizes = set.classes.sizes;
+        part.index.assign(set.classes.index.begin() + range.start, set.classes.index.begin() + range.end);
+        Mat deviations = set.rows.rowRange(range).clone();
+        centreByClass(deviations, means, part);
+        gemm(deviations, deviations, 1, S, 1, S, GEMM_1_T);
+    }
+
+    const double total = norm(set.rows, NORM_L2SQR);
+    Mat between(c, 1, CV_64F);
+    for (int r = 0; r < c; r++)
+        between.at<double>(r) = norm(means.row(r), NORM_L2SQR);
+    checkMeansDiffer(weightedSum(between, set.classes.sizes), total);
+    S.diag() += checkedRegularizer(regularization, scatterTrace(trace(S)[0], total), n, nullptr);
+    if (!choleskyInPlace(S))
+        CV_Error(Error::StsBadArg, format("The within-class scatter is singular with regularization = %g (a pixel may be "
+                                          "constant, or depend on others): choose a larger one, such as 0.01",
+                                          regularization));
+
+    // P = M S_W^-1 M^T = Z^T Z with Z = L^-1 M^T; the smaller of Z^T Z and Z Z^T has the eigenvectors needed
+    Mat Z = means.t();
+    solveLower(S, Z);
+    FisherSpace space;
+    space.sizes = set.classes.sizes;
+    if (c <= d)
+    {
+        factorMeans(gramMatrix(Z.t()), space);
+        space.generators = Z;
+    }
+    else
+    {
+        Mat values, vectors;
+        eigenSymmetric(gramMatrix(Z), values, vectors);
+        space.generators = vectors.colRange(0, numericalRank(values, c)).clone();
+        space.means = Z.t() * space.generators;
+        space.mixing = Mat::eye(space.generators.cols, space.generators.cols, CV_64F);
+    }
+    solveLowerTransposed(S, space.generators);
+    return space;
+}
+
+namespace {
+
+//! The Laplacian of W + W^T, W_rl = alpha_rl (n_r n_l), alpha with its floor
+Mat laplacian(const Mat& alpha, const std::vector<double>& sizes, bool scaleBySizes)
+{
+    const int c = alpha.rows;
+    const double floor = WEIGHT_FLOOR * sum(alpha)[0] / (double(c) * (c - 1));
+    Mat L(c, c, CV_64F);
+    for (int r = 0; r < c; r++)
+    {
+        double degree = 0;
+        for (int l = 0; l < c; l++)
+            if (l != r)
+            {
+                const double pair = (alpha.at<double>(r, l) + alpha.at<double>(l, r) + 2 * floor) *
+                                    (scaleBySizes ? sizes[r] * sizes[l] : 1);
+                L.at<double>(r, l) = -pair;
+                degree += pair;
+            }
+        L.at<double>(r, r) = degree;
+    }
+    return L;
+}
+
+//! The sign of each direction: its class mean of largest magnitude (the lowest class on ties) is positive
+void fixSigns(const Mat& means, Mat& rotation)
+{
+    const Mat projected = means * rotation;
+    for (int k = 0; k < rotation.cols; k++)
+    {
+        const double largest = norm(projected.col(k), NORM_INF);
+        for (int r = 0; r < projected.rows; r++)
+            if (std::abs(projected.at<double>(r, k)) >= (1 - 1e-9) * largest)
+            {
+                if (projected.at<double>(r, k) < 0)
+                    rotation.col(k) *= -1;
+                break;
+            }
+    }
+}
+
+} // namespace
+
+Directions solveFor(const FisherSpace& space, const Mat& alpha, bool scaleBySizes, int p)
+{
+    const Mat LF = laplacian(alpha, space.sizes, scaleBySizes) * space.means;
+    Mat between, values, vectors;
+    gemm(space.means, LF, 1, noArray(), 0, between, GEMM_1_T);
+    completeSymm(between);
+    eigenSymmetric(between, values, vectors);
+    Directions directions;
+    directions.rotation = vectors.colRange(0, p).clone();
+    directions.eigenvalues = values.rowRange(0, p).t();
+    fixSigns(space.means, directions.rotation);
+    return directions;
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

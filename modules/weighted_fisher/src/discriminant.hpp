@@ -1,0 +1,46 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_DISCRIMINANT_HPP
+#define OPENCV_WEIGHTED_FISHER_DISCRIMINANT_HPP
+
+#include "training_set.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+/** The discriminant problem in as many coordinates as the class means span, with the within-class scatter as the
+identity. Whatever the weights, the directions are generators * (mixing * rotation). */
+struct FisherSpace
+{
+    Mat means;      //!< F: the class means, c x rank
+    Mat generators; //!< n x k coefficients of the samples, or d x k pixels
+    Mat mixing;     //!< k x rank
+    Mat deviations; //!< from a Gram matrix only, n x k: the samples minus their class means are deviations * mixing
+    std::vector<double> sizes; //!< n_r
+
+    int rank() const { return means.cols; }
+};
+
+//! From the Gram or kernel matrix K of the samples, which is used up. kernel is null in the input space
+FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization, const FisherKernelParams* kernel);
+
+//! From the scatter matrix of the pixels: for more samples than pixels
+FisherSpace spaceFromScatter(const TrainingSet& set, double regularization);
+
+struct Directions
+{
+    Mat rotation;    //!< rank x p
+    Mat eigenvalues; //!< 1 x p, descending
+};
+
+//! The p leading directions for the weights alpha; scaleBySizes: whether alpha_rl counts n_r n_l times
+Directions solveFor(const FisherSpace& space, const Mat& alpha, bool scaleBySizes, int p);
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif

@@ -1,0 +1,83 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "gallery.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+//! Rows scaled to length 1; rows of length 0 stay, and are listed
+Mat unitRows(const Mat& rows, std::vector<int>& zeroRows)
+{
+    Mat unit(rows.size(), CV_32F);
+    for (int i = 0; i < rows.rows; i++)
+    {
+        const double length = norm(rows.row(i));
+        rows.row(i).convertTo(unit.row(i), CV_32F, length > 0 ? 1 / length : 0);
+        if (!(length > 0))
+            zeroRows.push_back(i);
+    }
+    return unit;
+}
+
+} // namespace
+
+Gallery::Gallery(const Mat& projections, const Mat& labels, int distance)
+    : projections_(projections), labels_(labels), distance_(distance)
+{
+    compared_ = cosine() ? unitRows(projections_, zeroRows_) : projections_;
+}
+
+std::vector<Mat> Gallery::wideRows() const
+{
+    Mat wide;
+    projections_.convertTo(wide, CV_64F);
+    std::vector<Mat> rows;
+    for (int i = 0; i < wide.rows; i++)
+        rows.push_back(wide.row(i));
+    return rows;
+}
+
+Mat Gallery::distancesTo(const Mat& queries) const
+{
+    Mat distances;
+    if (!cosine())
+    {
+        batchDistance(queries, compared_, distances, CV_32F, noArray(), NORM_L2);
+        return distances;
+    }
+    // 1 - cos(a, b) = |a - b|^2 / 2 for a and b of length 1: small distances keep all their digits.
+    std::vector<int> zeroQueries;
+    batchDistance(unitRows(queries, zeroQueries), compared_, distances, CV_32F, noArray(), NORM_L2SQR);
+    distances = min(distances * 0.5, 2.);
+    for (size_t i = 0; i < zeroRows_.size(); i++)
+        distances.col(zeroRows_[i]) = Scalar(1);
+    for (size_t i = 0; i < zeroQueries.size(); i++)
+        distances.row(zeroQueries[i]) = Scalar(1);
+    return distances;
+}
+
+void Gallery::nearest(const Mat& queries, double threshold, int* labels, double* distances) const
+{
+    const Mat all = distancesTo(queries);
+    for (int i = 0; i < all.rows; i++)
+    {
+        labels[i] = -1;
+        distances[i] = DBL_MAX;
+        const float* row = all.ptr<float>(i);
+        for (int j = 0; j < all.cols; j++)
+            if (row[j] < threshold && row[j] < distances[i])
+            {
+                labels[i] = label(j);
+                distances[i] = row[j];
+            }
+    }
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

@@ -1,0 +1,51 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_GALLERY_HPP
+#define OPENCV_WEIGHTED_FISHER_GALLERY_HPP
+
+#include "precomp.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+//! The projected training samples, and how far a query is from each
+class Gallery
+{
+public:
+    Gallery() : distance_(DISTANCE_L2) {}
+    //! projections: n x p CV_32F; labels: n x 1 CV_32S
+    Gallery(const Mat& projections, const Mat& labels, int distance);
+
+    const Mat& projections() const { return projections_; }
+    const Mat& labels() const { return labels_; }
+    //! As asked for; in one dimension L2 is used all the same
+    int distance() const { return distance_; }
+    int size() const { return projections_.rows; }
+    int label(int i) const { return labels_.at<int>(i); }
+
+    //! The projections, as n times 1 x p CV_64F
+    std::vector<Mat> wideRows() const;
+
+    //! Distances of m queries (m x p CV_32F) to all samples, m x n CV_32F
+    Mat distancesTo(const Mat& queries) const;
+
+    //! The nearest sample of each query: -1 and DBL_MAX where none is nearer than the threshold
+    void nearest(const Mat& queries, double threshold, int* labels, double* distances) const;
+
+private:
+    bool cosine() const { return distance_ == DISTANCE_COSINE && projections_.cols > 1; }
+
+    Mat projections_, labels_;
+    Mat compared_;              // for the cosine distance the projections scaled to length 1
+    std::vector<int> zeroRows_; // projections without a direction
+    int distance_;
+};
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif

@@ -1,0 +1,150 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "iterations.hpp"
+#include "linalg.hpp"
+#include "weights.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+//! A step along the exact gradient of f(a) = -(a.b) / |a|^2 at |a| = 1, halved until it is no worse
+Mat lineSearch(const Mat& a, const Mat& b, int self)
+{
+    const double value = a.dot(b);
+    const Mat gradient = 2 * value * a - b;
+    for (double step = 1; step > 1e-10; step /= 2)
+    {
+        Mat trial = max(a - step * gradient, 0.);
+        trial.at<double>(self) = 0;
+        const double length = norm(trial);
+        if (length > 0 && trial.dot(b) / length >= value)
+            return trial;
+    }
+    return a.clone();
+}
+
+//! Keeps the k largest entries
+void truncate(Mat& a, int k)
+{
+    std::vector<int> order(a.cols);
+    std::iota(order.begin(), order.end(), 0);
+    const double* value = a.ptr<double>();
+    std::stable_sort(order.begin(), order.end(), [value](int i, int j) { return value[i] < value[j]; });
+    for (int i = 0; i < a.cols - k; i++)
+        a.at<double>(order[i]) = 0;
+}
+
+//! Squared distances between the class means along the directions
+Mat pairDistances(const FisherSpace& space, const Mat& directions)
+{
+    return squaredDistances(space.means * directions);
+}
+
+double median(std::vector<double> values)
+{
+    const size_t half = values.size() / 2;
+    std::nth_element(values.begin(), values.begin() + half, values.end());
+    const double upper = values[half];
+    if (values.size() % 2 == 1)
+        return upper;
+    return 0.5 * (upper + *std::max_element(values.begin(), values.begin() + half));
+}
+
+std::vector<double> pairsOf(const Mat& symmetric)
+{
+    std::vector<double> values;
+    for (int r = 0; r < symmetric.rows; r++)
+        for (int l = r + 1; l < symmetric.cols; l++)
+            values.push_back(symmetric.at<double>(r, l));
+    return values;
+}
+
+//! q_i = sigmoid((e_i - mu) / (0.05 max e)) with mu such that sum q = p: a smooth "p leading ones"
+Mat occupancy(const Mat& eigenvalues, int p)
+{
+    const int rank = eigenvalues.cols;
+    const double largest = eigenvalues.at<double>(0), smallest = eigenvalues.at<double>(rank - 1);
+    const double width = 0.05 * largest;
+    Mat q(eigenvalues.size(), CV_64F);
+    double low = smallest - 60 * width, high = largest + 60 * width;
+    for (int i = 0; i < 100; i++)
+    {
+        const double mu = 0.5 * (low + high);
+        for (int k = 0; k < rank; k++)
+            q.at<double>(k) = 1 / (1 + std::exp((mu - eigenvalues.at<double>(k)) / width));
+        (sum(q)[0] > p ? low : high) = mu;
+    }
+    return q;
+}
+
+//! How far apart the current weights' subspace puts the pairs, all directions counted by their occupancy
+Mat softPairDistances(const FisherSpace& space, const Mat& alpha, int p)
+{
+    const Directions all = solveFor(space, alpha, false, space.rank());
+    Mat roots;
+    sqrt(occupancy(all.eigenvalues, p), roots);
+    return pairDistances(space, all.rotation.mul(repeat(roots, all.rotation.rows, 1)));
+}
+
+} // namespace
+
+Mat autoWeights(const FisherSpace& space, int p, int sparsity, int iterations)
+{
+    const int c = space.means.rows;
+    Mat alpha = uniformWeights(c) / std::sqrt(c - 1.);
+    for (int iteration = 0; iteration < iterations; iteration++)
+    {
+        Mat b = pairDistances(space, solveFor(space, alpha, true, p).rotation);
+        for (int r = 0; r < c; r++)
+            for (int l = 0; l < c; l++)
+                b.at<double>(r, l) *= space.sizes[r] * space.sizes[l];
+        b /= mean(b)[0];
+        for (int r = 0; r < c; r++)
+        {
+            Mat row = lineSearch(alpha.row(r), b.row(r), r);
+            if (sparsity > 0 && sparsity < c - 1)
+                truncate(row, sparsity);
+            const double length = norm(row);
+            if (length > 0)
+                alpha.row(r) = row / length;
+        }
+    }
+    return alpha;
+}
+
+Mat maxMinWeights(const FisherSpace& space, int p, int iterations)
+{
+    const int c = space.means.rows;
+    const bool allDirections = p == space.rank();
+    // With all directions the distances do not depend on the weights.
+    Mat distances2 = allDirections ? squaredDistances(space.means) : Mat();
+    Mat logAlpha = Mat::zeros(c, c, CV_64F), average = Mat::zeros(c, c, CV_64F);
+    for (int iteration = 0; iteration < iterations; iteration++)
+    {
+        const std::vector<double> pairs = pairsOf(logAlpha);
+        Mat alpha;
+        exp(logAlpha - *std::max_element(pairs.begin(), pairs.end()), alpha);
+        alpha.diag() = Scalar(0);
+        alpha /= sum(alpha)[0];
+        average += alpha / iterations;
+
+        if (!allDirections)
+            distances2 = softPairDistances(space, alpha, p);
+        const double middle = median(pairsOf(distances2));
+        // More than half of the pairs may coincide.
+        logAlpha -= 0.4 / (middle > 0 ? middle : mean(distances2)[0]) * distances2;
+    }
+    return average;
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

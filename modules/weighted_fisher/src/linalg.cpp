@@ -1,0 +1,176 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "linalg.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+const int BLOCK = 64;
+
+Mat block(const Mat& A, int top, int bottom, int left, int right)
+{
+    return A(Range(top, bottom), Range(left, right));
+}
+
+//! The inverse of the lower triangle of a small matrix
+Mat invertedLower(const Mat& L)
+{
+    const int n = L.rows;
+    Mat inverse = Mat::zeros(n, n, CV_64F);
+    for (int i = 0; i < n; i++)
+    {
+        const double* row = L.ptr<double>(i);
+        for (int j = 0; j <= i; j++)
+        {
+            double sum = i == j ? 1 : 0;
+            for (int k = j; k < i; k++)
+                sum -= row[k] * inverse.at<double>(k, j);
+            inverse.at<double>(i, j) = sum / row[i];
+        }
+    }
+    return inverse;
+}
+
+//! The lower triangle of a small matrix; smallestPivots are what its pivots must exceed
+bool choleskySmall(Mat& A, const double* smallestPivots)
+{
+    for (int i = 0; i < A.rows; i++)
+    {
+        double* rowI = A.ptr<double>(i);
+        for (int j = 0; j <= i; j++)
+        {
+            const double* rowJ = A.ptr<double>(j);
+            double sum = rowI[j];
+            for (int k = 0; k < j; k++)
+                sum -= rowI[k] * rowJ[k];
+            if (j < i)
+                rowI[j] = sum / rowJ[j];
+            else if (sum > smallestPivots[i]) // false for NaN too
+                rowI[i] = std::sqrt(sum);
+            else
+                return false;
+        }
+    }
+    return true;
+}
+
+} // namespace
+
+Mat gramMatrix(const Mat& A)
+{
+    const int n = A.rows, strip = std::max(256, (n + 7) / 8);
+    Mat K(n, n, CV_64F);
+    for (int top = 0; top < n; top += strip)
+    {
+        const int bottom = std::min(top + strip, n);
+        Mat part = block(K, top, bottom, top, n);
+        gemm(A.rowRange(top, bottom), A.rowRange(top, n), 1, noArray(), 0, part, GEMM_2_T);
+    }
+    completeSymm(K);
+    return K;
+}
+
+bool choleskyInPlace(Mat& A)
+{
+    const int n = A.rows;
+    const Mat smallestPivots = 1e-14 * Mat(A.diag());
+    for (int start = 0; start < n; start += BLOCK)
+    {
+        const int end = std::min(start + BLOCK, n);
+        Mat column = block(A, start, n, start, end);
+        if (start > 0)
+            gemm(block(A, start, n, 0, start), block(A, start, end, 0, start), -1, column, 1, column, GEMM_2_T);
+        Mat corner = block(A, start, end, start, end);
+        if (!choleskySmall(corner, smallestPivots.ptr<double>(start)))
+            return false;
+        if (end < n)
+        {
+            Mat below = block(A, end, n, start, end), solved;
+            gemm(below, invertedLower(corner), 1, noArray(), 0, solved, GEMM_2_T);
+            solved.copyTo(below);
+        }
+    }
+    return true;
+}
+
+void solveLower(const Mat& L, Mat& B)
+{
+    for (int start = 0; start < L.rows; start += BLOCK)
+    {
+        const int end = std::min(start + BLOCK, L.rows);
+        Mat rows = B.rowRange(start, end);
+        if (start > 0)
+            gemm(block(L, start, end, 0, start), B.rowRange(0, start), -1, rows, 1, rows);
+        gemm(invertedLower(block(L, start, end, start, end)), rows.clone(), 1, noArray(), 0, rows);
+    }
+}
+
+void solveLowerTransposed(const Mat& L, Mat& B)
+{
+    const int n = L.rows;
+    for (int start = (n - 1) / BLOCK * BLOCK; start >= 0; start -= BLOCK)
+    {
+        const int end = std::min(start + BLOCK, n);
+        Mat rows = B.rowRange(start, end);
+        if (end < n)
+            gemm(block(L, end, n, start, end), B.rowRange(end, n), -1, rows, 1, rows, GEMM_1_T);
+        gemm(invertedLower(block(L, start, end, start, end)), rows.clone(), 1, noArray(), 0, rows, GEMM_1_T);
+    }
+}
+
+void eigenSymmetric(const Mat& A, Mat& values, Mat& vectors)
+{
+    Mat rows;
+    if (!eigen(A, values, rows))
+        CV_Error(Error::StsNoConv, format("The eigenvalues of a %d x %d matrix did not converge", A.rows, A.cols));
+    transpose(rows, vectors);
+}
+
+double largestEigenvalue(const Mat& A)
+{
+    // Power iteration; the start has a part along any eigenvector that is not orthogonal to it by accident.
+    Mat v(A.rows, 1, CV_64F), product;
+    RNG rng(1);
+    rng.fill(v, RNG::NORMAL, 0, 1);
+    double value = 0;
+    for (int i = 0; i < 30; i++)
+    {
+        v /= norm(v);
+        product = A * v;
+        value = norm(product);
+        if (!(value > 0))
+            return 0;
+        v = product;
+    }
+    return value;
+}
+
+bool identical(const Mat& A, const Mat& B)
+{
+    return A.type() == B.type() && A.size() == B.size() && norm(A, B, NORM_INF) == 0;
+}
+
+Mat squaredDistances(const Mat& rows)
+{
+    Mat products = gramMatrix(rows);
+    const Mat norms = Mat(products.diag()).clone();
+    for (int i = 0; i < rows.rows; i++)
+        for (int j = 0; j <= i; j++)
+        {
+            const double scale = norms.at<double>(i) + norms.at<double>(j);
+            double distance = scale - 2 * products.at<double>(i, j);
+            if (distance < 1e-6 * scale) // too much cancels: take the difference first
+                distance = i == j ? 0 : norm(rows.row(i), rows.row(j), NORM_L2SQR);
+            products.at<double>(i, j) = products.at<double>(j, i) = distance > 1e-24 * scale ? distance : 0;
+        }
+    return products;
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

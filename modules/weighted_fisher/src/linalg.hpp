@@ -1,0 +1,43 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_LINALG_HPP
+#define OPENCV_WEIGHTED_FISHER_LINALG_HPP
+
+#include "precomp.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+// CV_64F throughout. Blocked so that nearly all work is in cv::gemm, which is fast on any build of OpenCV.
+
+//! A A^T, both triangles, from half of the products
+Mat gramMatrix(const Mat& A);
+
+//! L with A = L L^T, in A's lower triangle; the upper one keeps what it had. False when A is not numerically
+//! positive definite: a pivot is below 1e-14 of its diagonal entry
+bool choleskyInPlace(Mat& A);
+
+//! B := L^-1 B and B := L^-T B
+void solveLower(const Mat& L, Mat& B);
+void solveLowerTransposed(const Mat& L, Mat& B);
+
+//! Eigenvalues of a symmetric matrix, descending (a column), and its eigenvectors as columns
+void eigenSymmetric(const Mat& A, Mat& values, Mat& vectors);
+
+//! The largest eigenvalue of a symmetric positive semi-definite matrix, to a few per cent
+double largestEigenvalue(const Mat& A);
+
+//! Whether two matrices have the same type, size and numbers
+bool identical(const Mat& A, const Mat& B);
+
+//! Squared distances between all rows; rows that differ by no more than rounding have distance 0
+Mat squaredDistances(const Mat& rows);
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif

@@ -1,0 +1,36 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_MODEL_FILE_HPP
+#define OPENCV_WEIGHTED_FISHER_MODEL_FILE_HPP
+
+#include "precomp.hpp"
+
+#include <functional>
+#include <map>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+//! Class and version of the model; throws StsParseError when a file was written by another class or a later version
+void writeHeader(FileStorage& fs, const String& className);
+void checkHeader(const FileNode& node, const String& className);
+
+void writeLabelInfo(FileStorage& fs, const std::map<int, String>& labelInfo);
+std::map<int, String> readLabelInfo(const FileNode& node);
+
+//! FileStorage hides write errors. So the new file is written beside the old one, read back by verify, which
+//! throws if it is not what was written, and only then takes the old one's place
+void replaceFile(const String& filename, const std::function<void(FileStorage&)>& write,
+                 const std::function<void(const FileNode&)>& verify);
+
+//! Opens the file and hands its first node to read
+void readFile(const String& filename, const std::function<void(const FileNode&)>& read);
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif

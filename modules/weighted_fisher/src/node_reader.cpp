@@ -1,0 +1,80 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "node_reader.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+FileNode fieldOf(const FileNode& parent, const char* field)
+{
+    const FileNode node = parent.isMap() ? parent[field] : FileNode();
+    if (node.empty())
+        CV_Error(Error::StsParseError, format("The model has no field '%s'", field));
+    return node;
+}
+
+void expect(bool holds, const char* field, const char* what)
+{
+    if (!holds)
+        CV_Error(Error::StsParseError, format("The model's field '%s' must be %s", field, what));
+}
+
+String sizeText(int rows, int cols)
+{
+    return (rows < 0 ? String("any") : format("%d", rows)) + " x " + (cols < 0 ? String("any") : format("%d", cols));
+}
+
+} // namespace
+
+int readInt(const FileNode& parent, const char* field)
+{
+    const FileNode node = fieldOf(parent, field);
+    expect(node.isInt(), field, "an integer");
+    return int(node);
+}
+
+double readReal(const FileNode& parent, const char* field)
+{
+    const FileNode node = fieldOf(parent, field);
+    expect(node.isReal() || node.isInt(), field, "a number");
+    return double(node);
+}
+
+String readString(const FileNode& parent, const char* field)
+{
+    const FileNode node = fieldOf(parent, field);
+    expect(node.isString(), field, "a string");
+    return String(node);
+}
+
+FileNode readMap(const FileNode& parent, const char* field)
+{
+    const FileNode node = fieldOf(parent, field);
+    expect(node.isMap(), field, "a mapping");
+    return node;
+}
+
+Mat readMat(const FileNode& parent, const char* field, int type, int rows, int cols)
+{
+    const FileNode node = readMap(parent, field);
+    Mat matrix;
+    node >> matrix;
+    const bool fits = matrix.dims == 2 && !matrix.empty() && (type < 0 ? matrix.channels() == 1 : matrix.type() == type) &&
+                      (rows < 0 || matrix.rows == rows) && (cols < 0 || matrix.cols == cols);
+    if (!fits)
+        CV_Error(Error::StsParseError,
+                 format("The model's field '%s' must be a %s matrix of type %s, but is %d x %d of type %s", field,
+                        sizeText(rows, cols).c_str(), type < 0 ? "of 1 channel" : typeToString(type).c_str(), matrix.rows, matrix.cols,
+                        typeToString(matrix.type()).c_str()));
+    expect(checkRange(matrix), field, "finite");
+    return matrix;
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

@@ -1,0 +1,156 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "params.hpp"
+#include "node_reader.hpp"
+
+namespace cv {
+namespace face {
+
+WeightedFisherParams::WeightedFisherParams()
+    : weighting(WEIGHTING_MAXMIN), power(3), neighbors(3), sparsity(0), iterations(25), regularization(0.01),
+      standardize(false), distance(DISTANCE_COSINE)
+{
+}
+
+FisherKernelParams::FisherKernelParams(int type_)
+    : type(type_), gamma(0), degree(2), coef0(type_ == KERNEL_SIGMOID ? -1 : 1), landmarks(0)
+{
+}
+
+namespace fisher {
+
+namespace {
+
+void checkRange(const char* name, double value, double lowest, bool inclusive = true)
+{
+    // Written so that NaN fails.
+    const bool inRange = (inclusive ? value >= lowest : value > lowest) && value <= DBL_MAX;
+    if (!inRange)
+        CV_Error(Error::StsBadArg, format("%s must be a finite number %s %g, but is %g", name, inclusive ? ">=" : ">",
+                                          lowest, value));
+}
+
+void checkEnum(const char* name, int value, int last)
+{
+    if (value < 0 || value > last)
+        CV_Error(Error::StsBadArg, format("%s must be from 0 to %d, but is %d", name, last, value));
+}
+
+void checkCustomWeights(const Mat& given)
+{
+    if (given.dims > 2 || given.channels() != 1)
+        CV_Error(Error::StsBadArg, format("customWeights must be a c x c matrix of one channel, but has %d channels "
+                                          "and %d dimensions", given.channels(), given.dims));
+    Mat weights;
+    given.convertTo(weights, CV_64F);
+    bool positive = false;
+    for (int r = 0; r < weights.rows; r++)
+        for (int l = 0; l < weights.cols; l++)
+        {
+            const double weight = weights.at<double>(r, l);
+            if (!(weight >= 0 && weight <= DBL_MAX))
+                CV_Error(Error::StsBadArg, format("customWeights must be finite and >= 0, but row %d, column %d is %g",
+                                                  r, l, weight));
+            positive = positive || (r != l && weight > 0);
+        }
+    if (!positive)
+        CV_Error(Error::StsBadArg, "customWeights must have a positive entry off its diagonal, but all are 0");
+}
+
+} // namespace
+
+void checkParams(const WeightedFisherParams& params, Space space)
+{
+    checkEnum("weighting", params.weighting, WEIGHTING_CUSTOM);
+    checkEnum("distance", params.distance, DISTANCE_COSINE);
+    checkRange("power", params.power, 0, false);
+    checkRange("neighbors", params.neighbors, 0);
+    checkRange("sparsity", params.sparsity, 0);
+    checkRange("iterations", params.iterations, 1);
+    checkRange("regularization", params.regularization, 0);
+    if (!params.customWeights.empty())
+        checkCustomWeights(params.customWeights);
+    if (space == INPUT_SPACE && params.weighting == WEIGHTING_KERNEL_COSINE)
+        CV_Error(Error::StsBadArg, "WEIGHTING_KERNEL_COSINE needs a kernel: use WEIGHTING_COSINE, or "
+                                   "WeightedKernelFisherFaceRecognizer");
+}
+
+void checkKernelParams(const FisherKernelParams& kernel)
+{
+    checkEnum("kernel type", kernel.type, KERNEL_COSINE);
+    checkRange("gamma", kernel.gamma, 0);
+    checkRange("degree", kernel.degree, 1);
+    // A negative constant makes the polynomial kernel indefinite; the sigmoid kernel is tested on the data.
+    checkRange("coef0", kernel.coef0, kernel.type == KERNEL_POLY ? 0 : -DBL_MAX);
+    checkRange("landmarks", kernel.landmarks, 0);
+}
+
+void checkThreshold(double threshold)
+{
+    if (cvIsNaN(threshold))
+        CV_Error(Error::StsBadArg, "threshold must be a number, but is NaN");
+}
+
+WeightedFisherParams copyOf(const WeightedFisherParams& params)
+{
+    WeightedFisherParams copy = params;
+    copy.customWeights = params.customWeights.clone();
+    return copy;
+}
+
+void writeParams(FileStorage& fs, const WeightedFisherParams& params)
+{
+    fs << "weighting" << params.weighting << "power" << params.power << "neighbors" << params.neighbors << "sparsity"
+       << params.sparsity << "iterations" << params.iterations << "regularization" << params.regularization
+       << "standardize" << int(params.standardize) << "distance" << params.distance;
+    if (!params.customWeights.empty())
+        fs << "customWeights" << params.customWeights;
+}
+
+WeightedFisherParams readParams(const FileNode& node, Space space)
+{
+    WeightedFisherParams params;
+    params.weighting = readInt(node, "weighting");
+    params.power = readReal(node, "power");
+    params.neighbors = readInt(node, "neighbors");
+    params.sparsity = readInt(node, "sparsity");
+    params.iterations = readInt(node, "iterations");
+    params.regularization = readReal(node, "regularization");
+    params.standardize = readInt(node, "standardize") != 0;
+    params.distance = readInt(node, "distance");
+    if (!node["customWeights"].empty())
+        node["customWeights"] >> params.customWeights;
+    checkParams(params, space);
+    return params;
+}
+
+void writeKernelParams(FileStorage& fs, const FisherKernelParams& kernel)
+{
+    fs << "type" << kernel.type << "gamma" << kernel.gamma << "degree" << kernel.degree << "coef0" << kernel.coef0
+       << "landmarks" << kernel.landmarks;
+}
+
+FisherKernelParams readKernelParams(const FileNode& node)
+{
+    FisherKernelParams kernel;
+    kernel.type = readInt(node, "type");
+    kernel.gamma = readReal(node, "gamma");
+    kernel.degree = readInt(node, "degree");
+    kernel.coef0 = readReal(node, "coef0");
+    kernel.landmarks = readInt(node, "landmarks");
+    checkKernelParams(kernel);
+    return kernel;
+}
+
+const char* kernelName(int type)
+{
+    static const char* const names[] = { "KERNEL_LINEAR", "KERNEL_POLY", "KERNEL_RBF", "KERNEL_SIGMOID",
+                                         "KERNEL_COSINE" };
+    return names[type];
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

@@ -1,0 +1,40 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_PARAMS_HPP
+#define OPENCV_WEIGHTED_FISHER_PARAMS_HPP
+
+#include "precomp.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+//! The space in which a recognizer looks for its directions
+enum Space
+{
+    INPUT_SPACE,
+    FEATURE_SPACE
+};
+
+//! Throw StsBadArg with what was expected and what came
+void checkParams(const WeightedFisherParams& params, Space space);
+void checkKernelParams(const FisherKernelParams& kernel);
+void checkThreshold(double threshold);
+
+//! A copy that shares no data with the caller's
+WeightedFisherParams copyOf(const WeightedFisherParams& params);
+
+void writeParams(FileStorage& fs, const WeightedFisherParams& params);
+WeightedFisherParams readParams(const FileNode& node, Space space);
+void writeKernelParams(FileStorage& fs, const FisherKernelParams& kernel);
+FisherKernelParams readKernelParams(const FileNode& node);
+
+const char* kernelName(int type);
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif

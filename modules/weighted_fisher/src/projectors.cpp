@@ -1,0 +1,113 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "projectors.hpp"
+#include "kernels.hpp"
+#include "linalg.hpp"
+#include "node_reader.hpp"
+#include "params.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+LinearProjector::LinearProjector(const Mat& mean, const Mat& directions) : mean_(mean)
+{
+    Mat(directions.t()).convertTo(transposed_, CV_32F);
+}
+
+Mat LinearProjector::directions() const
+{
+    Mat wide;
+    Mat(transposed_.t()).convertTo(wide, CV_64F);
+    return wide;
+}
+
+Mat LinearProjector::project(const SampleSource& source, const Range& range) const
+{
+    const Mat rows = normalizedRows(source, range, mean_, Mat(), CV_32F);
+    Mat projections;
+    gemm(rows, transposed_, 1, noArray(), 0, projections, GEMM_2_T);
+    return projections;
+}
+
+void LinearProjector::write(FileStorage& fs) const
+{
+    fs << "mean" << mean_ << "directions" << transposed_;
+}
+
+LinearProjector LinearProjector::read(const FileNode& node, int, int components)
+{
+    LinearProjector projector;
+    projector.mean_ = readMat(node, "mean", CV_64F, 1, -1);
+    projector.transposed_ = readMat(node, "directions", CV_32F, components, projector.pixels());
+    return projector;
+}
+
+bool LinearProjector::operator==(const LinearProjector& other) const
+{
+    return identical(mean_, other.mean_) && identical(transposed_, other.transposed_);
+}
+
+KernelProjector::KernelProjector(const FisherKernelParams& kernel, const Mat& samples, const Mat& mean,
+                                 const Mat& scale, const Mat& coefficients, const Mat& meanKernel)
+    : kernel_(kernel), samples_(samples), mean_(mean), scale_(scale)
+{
+    coefficients.convertTo(coefficients_, CV_32F);
+    prepare();
+    // With the rounded coefficients, so that their errors cancel in what all kernel values have in common.
+    offset_ = meanKernel * wideCoefficients_;
+}
+
+void KernelProjector::prepare()
+{
+    normalized_ = normalizedRows(SampleSource::forTraining(samples_), Range(0, samples_.rows), mean_, scale_, CV_32F);
+    norms_ = squaredNorms(normalized_);
+    coefficients_.convertTo(wideCoefficients_, CV_64F);
+}
+
+Mat KernelProjector::project(const SampleSource& source, const Range& range) const
+{
+    const Mat rows = normalizedRows(source, range, mean_, scale_, CV_32F);
+    Mat products, kernelValues, projections;
+    gemm(rows, normalized_, 1, noArray(), 0, products, GEMM_2_T);
+    products.convertTo(kernelValues, CV_64F);
+    applyKernel(kernel_, squaredNorms(rows), norms_, kernelValues);
+    const Mat centred = kernelValues * wideCoefficients_ - repeat(offset_, rows.rows, 1);
+    centred.convertTo(projections, CV_32F);
+    return projections;
+}
+
+void KernelProjector::write(FileStorage& fs) const
+{
+    fs << "kernel"
+       << "{";
+    writeKernelParams(fs, kernel_);
+    fs << "}"
+       << "samples" << samples_ << "mean" << mean_ << "scale" << scale_ << "coefficients" << coefficients_ << "offset"
+       << offset_;
+}
+
+KernelProjector KernelProjector::read(const FileNode& node, int samples, int components)
+{
+    KernelProjector projector;
+    projector.kernel_ = readKernelParams(readMap(node, "kernel"));
+    projector.mean_ = readMat(node, "mean", CV_64F, 1, -1);
+    projector.scale_ = readMat(node, "scale", CV_64F, 1, projector.pixels());
+    projector.samples_ = readMat(node, "samples", -1, samples, projector.pixels());
+    projector.coefficients_ = readMat(node, "coefficients", CV_32F, samples, components);
+    projector.offset_ = readMat(node, "offset", CV_64F, 1, components);
+    projector.prepare();
+    return projector;
+}
+
+bool KernelProjector::operator==(const KernelProjector& other) const
+{
+    return identical(samples_, other.samples_) && identical(mean_, other.mean_) && identical(scale_, other.scale_) &&
+           identical(coefficients_, other.coefficients_) && identical(offset_, other.offset_);
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

@@ -1,0 +1,72 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_PROJECTORS_HPP
+#define OPENCV_WEIGHTED_FISHER_PROJECTORS_HPP
+
+#include "sample_source.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+// From images to the subspace. Both projectors have the same members, and what a file holds is rounded to CV_32F, so
+// that a loaded one projects bit for bit as the saved one.
+
+//! The input space: W^T (x - mean)
+class LinearProjector
+{
+public:
+    LinearProjector() {}
+    //! mean: 1 x d CV_64F; directions: d x p CV_64F, in pixel units
+    LinearProjector(const Mat& mean, const Mat& directions);
+
+    int pixels() const { return mean_.cols; }
+    const Mat& mean() const { return mean_; }
+    //! d x p CV_64F
+    Mat directions() const;
+
+    //! m x p CV_32F
+    Mat project(const SampleSource& source, const Range& range) const;
+
+    void write(FileStorage& fs) const;
+    static LinearProjector read(const FileNode& node, int samples, int components);
+    bool operator==(const LinearProjector& other) const;
+
+private:
+    Mat mean_, transposed_; // W^T, p x d CV_32F: a direction lies in one piece
+};
+
+//! The feature space: Y^T k(X, x) - offset
+class KernelProjector
+{
+public:
+    KernelProjector() {}
+    //! samples: n x d, in pixel units, any depth; mean, scale: 1 x d CV_64F; coefficients Y: n x p CV_64F;
+    //! meanKernel: the mean of k(X, x) over the training set, 1 x n CV_64F
+    KernelProjector(const FisherKernelParams& kernel, const Mat& samples, const Mat& mean, const Mat& scale,
+                    const Mat& coefficients, const Mat& meanKernel);
+
+    int pixels() const { return mean_.cols; }
+
+    //! m x p CV_32F
+    Mat project(const SampleSource& source, const Range& range) const;
+
+    void write(FileStorage& fs) const;
+    static KernelProjector read(const FileNode& node, int samples, int components);
+    bool operator==(const KernelProjector& other) const;
+
+private:
+    void prepare();
+
+    FisherKernelParams kernel_;
+    Mat samples_, mean_, scale_, coefficients_, offset_;
+    Mat normalized_, norms_, wideCoefficients_; // made of those above
+};
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif

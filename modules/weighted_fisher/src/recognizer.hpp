@@ -1,0 +1,230 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_RECOGNIZER_HPP
+#define OPENCV_WEIGHTED_FISHER_RECOGNIZER_HPP
+
+#include "model.hpp"
+#include "model_file.hpp"
+#include "node_reader.hpp"
+#include "params.hpp"
+
+#include <memory>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+/** What both recognizers have in common. Interface is the public class, with members _num_components and _threshold;
+space tells which weightings are allowed. */
+template <class Interface, class Projector, Space space> class Recognizer : public Interface
+{
+public:
+    Recognizer(const WeightedFisherParams& params, int components, double threshold)
+        : requested_(components), obtained_(components)
+    {
+        checkParams(params, space);
+        checkThreshold(threshold);
+        params_ = copyOf(params);
+        this->_num_components = components;
+        this->_threshold = threshold;
+    }
+
+    WeightedFisherParams getParams() const CV_OVERRIDE { return copyOf(params_); }
+
+    void setParams(const WeightedFisherParams& params) CV_OVERRIDE
+    {
+        checkParams(params, space);
+        params_ = copyOf(params);
+    }
+
+    void setNumComponents(int val) CV_OVERRIDE { this->_num_components = requested_ = obtained_ = val; }
+
+    double getThreshold() const CV_OVERRIDE { return this->_threshold; }
+
+    void setThreshold(double val) CV_OVERRIDE
+    {
+        checkThreshold(val);
+        this->_threshold = val;
+    }
+
+    Mat getWeights() const CV_OVERRIDE { return model_ ? model_->subspace.weights.clone() : Mat(); }
+    Mat getClasses() const CV_OVERRIDE { return model_ ? model_->subspace.classes.clone() : Mat(); }
+    bool empty() const CV_OVERRIDE { return !model_; }
+
+    void clear() CV_OVERRIDE
+    {
+        this->_num_components = obtained_ = requestedComponents();
+        adopt(nullptr);
+    }
+
+    void train(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE
+    {
+        const int requested = requestedComponents();
+        const SampleSource source = SampleSource::forTraining(src);
+        const std::shared_ptr<const TrainedModel> trained =
+            std::make_shared<TrainedModel>(fit(source, labels, params_, requested));
+        requested_ = requested;
+        this->_num_components = obtained_ = trained->subspace.components();
+        adopt(trained);
+    }
+
+    using FaceRecognizer::predict;
+
+    void predict(InputArray src, Ptr<PredictCollector> collector) const CV_OVERRIDE
+    {
+        const SampleSource source = SampleSource::singleImage(src, trained().projector.pixels());
+        const Gallery& gallery = trained().subspace.gallery;
+        const Mat distances = gallery.distancesTo(trained().projector.project(source, Range(0, 1)));
+        collector->init(gallery.size());
+        for (int i = 0; i < gallery.size(); i++)
+            if (!collector->collect(gallery.label(i), distances.at<float>(i)))
+                return;
+    }
+
+    void project(InputArrayOfArrays src, OutputArray projections) const CV_OVERRIDE
+    {
+        const SampleSource source = SampleSource::forProjecting(src, trained().projector.pixels());
+        projections.create(source.count(), trained().subspace.components(), CV_64F);
+        Mat wide = projections.getMat();
+        inBlocks(source, [&](const Range& range, const Mat& block) {
+            block.convertTo(wide.rowRange(range), CV_64F);
+        });
+    }
+
+    void predictBatch(InputArrayOfArrays src, OutputArray labels, OutputArray distances) const CV_OVERRIDE
+    {
+        const SampleSource source = SampleSource::forProjecting(src, trained().projector.pixels());
+        labels.create(source.count(), 1, CV_32S);
+        distances.create(source.count(), 1, CV_64F);
+        Mat labelColumn = labels.getMat(), distanceColumn = distances.getMat();
+        inBlocks(source, [&](const Range& range, const Mat& block) {
+            trained().subspace.gallery.nearest(block, this->_threshold, labelColumn.ptr<int>(range.start),
+                                               distanceColumn.ptr<double>(range.start));
+        });
+    }
+
+    using Interface::read;
+    using Interface::write;
+
+    void write(FileStorage& fs) const CV_OVERRIDE
+    {
+        trained();
+        writeHeader(fs, className());
+        fs << "params"
+           << "{";
+        writeParams(fs, params_);
+        fs << "}"
+           << "requestedComponents" << requestedComponents() << "numComponents" << this->_num_components << "threshold"
+           << this->_threshold;
+        writeLabelInfo(fs, this->_labelsInfo);
+        writeMore(fs);
+        fs << "model"
+           << "{";
+        model_->subspace.write(fs);
+        model_->projector.write(fs);
+        fs << "}";
+    }
+
+    void read(const FileNode& node) CV_OVERRIDE
+    {
+        checkHeader(node, className());
+        const WeightedFisherParams params = readParams(readMap(node, "params"), space);
+        const int requested = readInt(node, "requestedComponents"), components = readInt(node, "numComponents");
+        const double threshold = readReal(node, "threshold");
+        checkThreshold(threshold);
+        const std::map<int, String> labelInfo = readLabelInfo(node);
+        const std::shared_ptr<const TrainedModel> model = readModel(readMap(node, "model"));
+        readMore(node);
+
+        params_ = params;
+        requested_ = requested;
+        this->_num_components = components;
+        obtained_ = model->subspace.components();
+        this->_threshold = threshold;
+        this->_labelsInfo = labelInfo;
+        adopt(model);
+    }
+
+    void read(const String& filename) CV_OVERRIDE
+    {
+        readFile(filename, [this](const FileNode& node) { this->read(node); });
+    }
+
+    void write(const String& filename) const CV_OVERRIDE
+    {
+        trained();
+        replaceFile(
+            filename,
+            [this](FileStorage& fs) {
+                fs << this->getDefaultName() << "{";
+                this->write(fs);
+                fs << "}";
+            },
+            [this](const FileNode& node) { verifyWritten(node); });
+    }
+
+    void save(const String& filename) const CV_OVERRIDE { this->write(filename); }
+
+protected:
+    typedef Model<Projector> TrainedModel;
+
+    virtual TrainedModel fit(const SampleSource& source, InputArray labels, const WeightedFisherParams& params,
+                             int components) const = 0;
+    virtual String className() const = 0;
+    virtual void writeMore(FileStorage&) const {}
+    virtual void readMore(const FileNode&) {}
+    //! Takes the model, or null for none; must not throw
+    virtual void adopt(const std::shared_ptr<const TrainedModel>& model) { model_ = model; }
+
+    const TrainedModel& trained() const
+    {
+        if (!model_)
+            CV_Error(Error::StsBadArg, format("This %s is not trained yet: call train or read first",
+                                              className().c_str()));
+        return *model_;
+    }
+
+private:
+    //! BasicFaceRecognizer::setNumComponents is not virtual: a number that changed is a request
+    int requestedComponents() const { return this->_num_components == obtained_ ? requested_ : this->_num_components; }
+
+    static std::shared_ptr<const TrainedModel> readModel(const FileNode& node)
+    {
+        const std::shared_ptr<TrainedModel> model = std::make_shared<TrainedModel>();
+        model->subspace = Subspace::read(node);
+        model->projector =
+            Projector::read(node, model->subspace.gallery.size(), model->subspace.components());
+        return model;
+    }
+
+    void verifyWritten(const FileNode& node) const
+    {
+        checkHeader(node, className());
+        if (!(*readModel(readMap(node, "model")) == *model_))
+            CV_Error(Error::StsError, "What was written differs from the model: is the disk full?");
+    }
+
+    //! Projects in blocks that bound the memory for distances or kernel values to about 64 MB
+    template <class UseBlock> void inBlocks(const SampleSource& source, UseBlock useBlock) const
+    {
+        const int rows = std::max(1, (1 << 23) / std::max(trained().subspace.gallery.size(), source.pixels()));
+        for (int start = 0; start < source.count(); start += rows)
+        {
+            const Range range(start, std::min(start + rows, source.count()));
+            useBlock(range, trained().projector.project(source, range));
+        }
+    }
+
+    WeightedFisherParams params_;
+    int requested_; // what was asked for, and what the last training gave
+    int obtained_;
+    std::shared_ptr<const TrainedModel> model_;
+};
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif
