@@ -1,0 +1,40 @@
+# What the scripts beside this file share; it is sourced, not run.
+
+project_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+cache_dir=${WEIGHTED_FISHER_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/opencv_weighted_fisher}
+
+say() { printf '== %s\n' "$*" >&2; }
+
+die() {
+    printf '%s: %s\n' "${0##*/}" "$*" >&2
+    exit 1
+}
+
+# The help of a script is the comment at its top.
+print_help() { awk 'NR > 1 { if (!sub(/^# ?/, "")) exit; print }' "$0"; }
+
+# The output of a command that succeeds is of no interest.
+quietly() {
+    local output
+    output=$("$@" 2>&1) || die "this failed: $*"$'\n'"$output"
+}
+
+# opencv=VERSION: the source package that the installed OpenCV was built from.
+opencv_source_package() {
+    dpkg-query --show --showformat='${source:Package}=${source:Version}' libopencv-dev
+}
+
+opencv_source_dir() {
+    local package
+    package=$(opencv_source_package)
+    printf '%s\n' "$cache_dir/${package/=/-}"
+}
+
+# build FOLDER CMAKE-OPTION...
+build() {
+    local folder=$1
+    shift
+    say "building in $folder"
+    quietly cmake -S "$project_dir" -B "$folder" -G Ninja "$@"
+    cmake --build "$folder"
+}
