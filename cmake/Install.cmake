@@ -1,0 +1,19 @@
+# The header, the library, and what lets CMake and pkg-config find them under any prefix.
+include(CMakePackageConfigHelpers)
+
+set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/opencv_weighted_fisher")
+file(RELATIVE_PATH prefix_from_pkgconfig "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
+
+configure_package_config_file(cmake/opencv_weighted_fisherConfig.cmake.in opencv_weighted_fisherConfig.cmake
+                              INSTALL_DESTINATION "${package_dir}" NO_SET_AND_CHECK_MACRO)
+write_basic_package_version_file("${PROJECT_BINARY_DIR}/opencv_weighted_fisherConfigVersion.cmake"
+                                 COMPATIBILITY SameMinorVersion)
+configure_file(cmake/opencv_weighted_fisher.pc.in opencv_weighted_fisher.pc @ONLY)
+
+install(TARGETS opencv_weighted_fisher EXPORT opencv_weighted_fisherTargets)
+install(EXPORT opencv_weighted_fisherTargets DESTINATION "${package_dir}")
+install(FILES "${PROJECT_BINARY_DIR}/opencv_weighted_fisherConfig.cmake"
+              "${PROJECT_BINARY_DIR}/opencv_weighted_fisherConfigVersion.cmake"
+        DESTINATION "${package_dir}")
+install(FILES "${PROJECT_BINARY_DIR}/opencv_weighted_fisher.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+install(DIRECTORY "${module_dir}/include/opencv2" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/opencv4")
