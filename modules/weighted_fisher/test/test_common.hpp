@@ -51,20 +51,20 @@ inline LabelledSamples makeBlobs(int classes, int perClass, int dims, double spr
 //! One way to make either recognizer, for tests that hold for both
 template <class Recognizer>
 Ptr<Recognizer> makeRecognizer(const WeightedFisherParams& params = WeightedFisherParams(), int components = 0,
-                               double threshold = DBL_MAX);
+                               double maxDistance = DBL_MAX);
 
 template <>
 inline Ptr<WeightedFisherFaceRecognizer> makeRecognizer(const WeightedFisherParams& params, int components,
-                                                        double threshold)
+                                                        double maxDistance)
 {
-    return WeightedFisherFaceRecognizer::create(params, components, threshold);
+    return WeightedFisherFaceRecognizer::create(params, components, maxDistance);
 }
 
 template <>
 inline Ptr<WeightedKernelFisherFaceRecognizer> makeRecognizer(const WeightedFisherParams& params, int components,
-                                                              double threshold)
+                                                              double maxDistance)
 {
-    return WeightedKernelFisherFaceRecognizer::create(params, FisherKernelParams(), components, threshold);
+    return WeightedKernelFisherFaceRecognizer::create(params, FisherKernelParams(), components, maxDistance);
 }
 
 //! For TYPED_TEST_CASE
