@@ -48,7 +48,8 @@ double checkedRegularizer(double lambda, double trace, int n, const char* whyZer
 {
     if (lambda == 0 && whyZeroFails)
         CV_Error(Error::StsBadArg, format("regularization = 0 needs a regular within-class scatter, but %s: choose a "
-                                          "positive regularization, such as 0.01", whyZeroFails));
+                                          "positive regularization, such as 0.01",
+                                          whyZeroFails));
     return lambda * trace / n;
 }
 
@@ -111,9 +112,9 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
     transpose(K, K);
     centreByClass(K, classMeans(K, classes), classes);
     Mat& G = K;
-    const double eps = checkedRegularizer(regularization, scatterTrace(trace(G)[0], total), n,
-                                          kernel ? "in a feature space it never is"
-                                                 : "there are no more samples than pixels");
+    const double eps =
+        checkedRegularizer(regularization, scatterTrace(trace(G)[0], total), n,
+                           kernel ? "in a feature space it never is" : "there are no more samples than pixels");
     G.diag() += eps;
     if (!choleskyInPlace(G))
         CV_Error(Error::StsBadArg,
@@ -121,7 +122,8 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
                                  "choose a larger regularization, another gamma, or KERNEL_RBF",
                                  kernelName(kernel->type), kernel->gamma, kernel->coef0)
                         : format("The within-class scatter is singular with regularization = %g: choose a larger one, "
-                                 "such as 0.01", regularization));
+                                 "such as 0.01",
+                                 regularization));
 
     // T = (E^T - C^T V) / eps with V = G^-1 C K E^T, and P = E K T. Since C K T = V, the projections need no K.
     Mat CKE = KE.clone();
@@ -178,9 +180,10 @@ FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
     checkMeansDiffer(weightedSum(between, set.classes.sizes), total);
     S.diag() += checkedRegularizer(regularization, scatterTrace(trace(S)[0], total), n, nullptr);
     if (!choleskyInPlace(S))
-        CV_Error(Error::StsBadArg, format("The within-class scatter is singular with regularization = %g (a pixel may be "
-                                          "constant, or depend on others): choose a larger one, such as 0.01",
-                                          regularization));
+        CV_Error(Error::StsBadArg,
+                 format("The within-class scatter is singular with regularization = %g (a pixel may be "
+                        "constant, or depend on others): choose a larger one, such as 0.01",
+                        regularization));
 
     // P = M S_W^-1 M^T = Z^T Z with Z = L^-1 M^T; the smaller of Z^T Z and Z Z^T has the eigenvectors needed
     Mat Z = means.t();

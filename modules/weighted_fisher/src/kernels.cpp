@@ -84,7 +84,8 @@ void checkSemiDefinite(const FisherKernelParams& kernel, const Mat& K)
     if (!choleskyInPlace(centred))
         CV_Error(Error::StsBadArg,
                  format("KERNEL_SIGMOID with gamma = %g and coef0 = %g is not positive semi-definite on these samples: "
-                        "choose a smaller gamma, a coef0 below 0, or KERNEL_RBF", kernel.gamma, kernel.coef0));
+                        "choose a smaller gamma, a coef0 below 0, or KERNEL_RBF",
+                        kernel.gamma, kernel.coef0));
 }
 
 } // namespace
@@ -107,8 +108,8 @@ Mat kernelMatrix(const FisherKernelParams& kernel, const Mat& rows)
     applyKernel(kernel, norms, norms, K);
     if (!checkRange(K))
         CV_Error(Error::StsBadArg, format("%s with gamma = %g, degree = %d, coef0 = %g overflows on these samples: "
-                                          "choose a smaller gamma or degree", kernelName(kernel.type), kernel.gamma,
-                                          kernel.degree, kernel.coef0));
+                                          "choose a smaller gamma or degree",
+                                          kernelName(kernel.type), kernel.gamma, kernel.degree, kernel.coef0));
     if (kernel.type == KERNEL_SIGMOID)
         checkSemiDefinite(kernel, K);
     return K;

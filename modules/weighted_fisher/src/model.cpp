@@ -99,8 +99,7 @@ Model<KernelProjector> trainInFeatureSpace(const SampleSource& source, InputArra
     const FisherSpace space = spaceFromGram(K, set.classes, params.regularization, &kernel);
     const Mat rotation = findDirections(space, set, params, &kernel, components, model.subspace);
 
-    model.subspace.gallery =
-        makeGallery(projectionsFromGram(space, set.classes, rotation), set, params.distance);
+    model.subspace.gallery = makeGallery(projectionsFromGram(space, set.classes, rotation), set, params.distance);
     model.projector = KernelProjector(kernel, source.exactRows(), set.mean, set.scale,
                                       space.generators * (space.mixing * rotation), meanKernel);
     return model;
@@ -123,14 +122,16 @@ Subspace Subspace::read(const FileNode& node)
     subspace.weights = readMat(node, "weights", CV_64F, c, c);
     subspace.eigenvalues = readMat(node, "eigenvalues", CV_64F, 1, -1);
     if (subspace.components() >= c)
-        CV_Error(Error::StsParseError, format("The model's field 'eigenvalues' must hold fewer than %d numbers, but holds "
-                                              "%d", c, subspace.components()));
+        CV_Error(Error::StsParseError,
+                 format("The model's field 'eigenvalues' must hold fewer than %d numbers, but holds "
+                        "%d",
+                        c, subspace.components()));
     const Mat projections = readMat(node, "projections", CV_32F, -1, subspace.components());
     const Mat labels = readMat(node, "labels", CV_32S, projections.rows, 1);
     for (int i = 0; i < labels.rows; i++)
         if (!std::binary_search(first, first + c, labels.at<int>(i)))
-            CV_Error(Error::StsParseError, format("The model's field 'labels' holds %d, which is not in 'classes'",
-                                                  labels.at<int>(i)));
+            CV_Error(Error::StsParseError,
+                     format("The model's field 'labels' holds %d, which is not in 'classes'", labels.at<int>(i)));
     const int distance = readInt(node, "distance");
     if (distance != DISTANCE_L2 && distance != DISTANCE_COSINE)
         CV_Error(Error::StsParseError, format("The model's field 'distance' must be 0 or 1, but is %d", distance));

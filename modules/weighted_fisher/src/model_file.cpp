@@ -70,12 +70,14 @@ void checkHeader(const FileNode& node, const String& className)
 {
     const String found = readString(node, "class");
     if (found != className)
-        CV_Error(Error::StsParseError, format("Expected a model of class %s, but this one is of class %s",
-                                              className.c_str(), found.c_str()));
+        CV_Error(Error::StsParseError,
+                 format("Expected a model of class %s, but this one is of class %s", className.c_str(), found.c_str()));
     const int version = readInt(node, "version");
     if (version < 1 || version > VERSION)
-        CV_Error(Error::StsParseError, format("Expected a model of format version 1 to %d, but this one has version %d: a "
-                                              "later release wrote it", VERSION, version));
+        CV_Error(Error::StsParseError,
+                 format("Expected a model of format version 1 to %d, but this one has version %d: a "
+                        "later release wrote it",
+                        VERSION, version));
 }
 
 void writeLabelInfo(FileStorage& fs, const std::map<int, String>& labelInfo)

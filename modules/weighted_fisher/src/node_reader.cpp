@@ -64,13 +64,14 @@ Mat readMat(const FileNode& parent, const char* field, int type, int rows, int c
     const FileNode node = readMap(parent, field);
     Mat matrix;
     node >> matrix;
-    const bool fits = matrix.dims == 2 && !matrix.empty() && (type < 0 ? matrix.channels() == 1 : matrix.type() == type) &&
+    const bool fits = matrix.dims == 2 && !matrix.empty() &&
+                      (type < 0 ? matrix.channels() == 1 : matrix.type() == type) &&
                       (rows < 0 || matrix.rows == rows) && (cols < 0 || matrix.cols == cols);
     if (!fits)
         CV_Error(Error::StsParseError,
                  format("The model's field '%s' must be a %s matrix of type %s, but is %d x %d of type %s", field,
-                        sizeText(rows, cols).c_str(), type < 0 ? "of 1 channel" : typeToString(type).c_str(), matrix.rows, matrix.cols,
-                        typeToString(matrix.type()).c_str()));
+                        sizeText(rows, cols).c_str(), type < 0 ? "of 1 channel" : typeToString(type).c_str(),
+                        matrix.rows, matrix.cols, typeToString(matrix.type()).c_str()));
     expect(checkRange(matrix), field, "finite");
     return matrix;
 }

@@ -28,8 +28,8 @@ void checkRange(const char* name, double value, double lowest, bool inclusive = 
     // Written so that NaN fails.
     const bool inRange = (inclusive ? value >= lowest : value > lowest) && value <= DBL_MAX;
     if (!inRange)
-        CV_Error(Error::StsBadArg, format("%s must be a finite number %s %g, but is %g", name, inclusive ? ">=" : ">",
-                                          lowest, value));
+        CV_Error(Error::StsBadArg,
+                 format("%s must be a finite number %s %g, but is %g", name, inclusive ? ">=" : ">", lowest, value));
 }
 
 void checkEnum(const char* name, int value, int last)
@@ -42,7 +42,8 @@ void checkCustomWeights(const Mat& given)
 {
     if (given.dims > 2 || given.channels() != 1)
         CV_Error(Error::StsBadArg, format("customWeights must be a c x c matrix of one channel, but has %d channels "
-                                          "and %d dimensions", given.channels(), given.dims));
+                                          "and %d dimensions",
+                                          given.channels(), given.dims));
     Mat weights;
     given.convertTo(weights, CV_64F);
     bool positive = false;
@@ -51,8 +52,8 @@ void checkCustomWeights(const Mat& given)
         {
             const double weight = weights.at<double>(r, l);
             if (!(weight >= 0 && weight <= DBL_MAX))
-                CV_Error(Error::StsBadArg, format("customWeights must be finite and >= 0, but row %d, column %d is %g",
-                                                  r, l, weight));
+                CV_Error(Error::StsBadArg,
+                         format("customWeights must be finite and >= 0, but row %d, column %d is %g", r, l, weight));
             positive = positive || (r != l && weight > 0);
         }
     if (!positive)

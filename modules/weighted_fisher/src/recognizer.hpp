@@ -88,9 +88,7 @@ public:
         const SampleSource source = SampleSource::forProjecting(src, trained().projector.pixels());
         projections.create(source.count(), trained().subspace.components(), CV_64F);
         Mat wide = projections.getMat();
-        inBlocks(source, [&](const Range& range, const Mat& block) {
-            block.convertTo(wide.rowRange(range), CV_64F);
-        });
+        inBlocks(source, [&](const Range& range, const Mat& block) { block.convertTo(wide.rowRange(range), CV_64F); });
     }
 
     void predictBatch(InputArrayOfArrays src, OutputArray labels, OutputArray distances) const CV_OVERRIDE
@@ -181,8 +179,8 @@ protected:
     const TrainedModel& trained() const
     {
         if (!model_)
-            CV_Error(Error::StsBadArg, format("This %s is not trained yet: call train or read first",
-                                              className().c_str()));
+            CV_Error(Error::StsBadArg,
+                     format("This %s is not trained yet: call train or read first", className().c_str()));
         return *model_;
     }
 
@@ -194,8 +192,7 @@ private:
     {
         const std::shared_ptr<TrainedModel> model = std::make_shared<TrainedModel>();
         model->subspace = Subspace::read(node);
-        model->projector =
-            Projector::read(node, model->subspace.gallery.size(), model->subspace.components());
+        model->projector = Projector::read(node, model->subspace.gallery.size(), model->subspace.components());
         return model;
     }
 

@@ -39,7 +39,8 @@ void checkImage(const Mat& image, int i)
         CV_Error(Error::StsBadArg, format("Image %d is empty", i));
     if (image.dims > 2 || (image.channels() != 1 && image.channels() != 3 && image.channels() != 4))
         CV_Error(Error::StsBadArg, format("An image must have 2 dimensions and 1, 3 or 4 channels, but image %d has %d "
-                                          "and %d", i, image.dims, image.channels()));
+                                          "and %d",
+                                          i, image.dims, image.channels()));
 }
 
 //! The narrowest depth that holds every value of that depth, or grey made of its colours, exactly
@@ -78,7 +79,8 @@ void SampleSource::take(InputArrayOfArrays src)
         matrix_ = src.getMat();
         if (matrix_.dims > 2)
             CV_Error(Error::StsBadArg, format("Expected a vector of images or a matrix with a sample a row, but got an "
-                                              "array of %d dimensions", matrix_.dims));
+                                              "array of %d dimensions",
+                                              matrix_.dims));
     }
 }
 
@@ -86,9 +88,10 @@ void SampleSource::requireImages(int pixels) const
 {
     for (size_t i = 0; i < images_.size(); i++)
         if (int(images_[i].total()) != pixels)
-            CV_Error(Error::StsBadArg, format("Expected images of %d pixels, as in training, but image %d is %d x %d = "
-                                              "%d pixels", pixels, int(i), images_[i].cols, images_[i].rows,
-                                              int(images_[i].total())));
+            CV_Error(Error::StsBadArg,
+                     format("Expected images of %d pixels, as in training, but image %d is %d x %d = "
+                            "%d pixels",
+                            pixels, int(i), images_[i].cols, images_[i].rows, int(images_[i].total())));
 }
 
 SampleSource SampleSource::forTraining(InputArrayOfArrays src)
@@ -101,16 +104,18 @@ SampleSource SampleSource::forTraining(InputArrayOfArrays src)
     {
         if (source.matrix_.channels() != 1)
             CV_Error(Error::StsBadArg, format("A matrix of samples must have 1 channel, but has %d; images go into a "
-                                              "std::vector<Mat>", source.matrix_.channels()));
+                                              "std::vector<Mat>",
+                                              source.matrix_.channels()));
         source.pixels_ = source.matrix_.cols;
         return source;
     }
     const Size size = source.images_[0].size();
     for (size_t i = 1; i < source.images_.size(); i++)
         if (source.images_[i].size() != size)
-            CV_Error(Error::StsBadArg, format("All images must have one size, but image 0 is %d x %d and image %d is "
-                                              "%d x %d", size.width, size.height, int(i), source.images_[i].cols,
-                                              source.images_[i].rows));
+            CV_Error(Error::StsBadArg,
+                     format("All images must have one size, but image 0 is %d x %d and image %d is "
+                            "%d x %d",
+                            size.width, size.height, int(i), source.images_[i].cols, source.images_[i].rows));
     source.pixels_ = size.area();
     return source;
 }
@@ -176,8 +181,10 @@ Mat normalizedRows(const SampleSource& source, const Range& range, const Mat& me
     });
     for (int i = 0; i < rows.rows; i++)
         if (!checkRange(rows.row(i)))
-            CV_Error(Error::StsBadArg, format("Expected finite values, but sample %d holds NaN, Inf or a value too large "
-                                              "to compare", range.start + i));
+            CV_Error(Error::StsBadArg,
+                     format("Expected finite values, but sample %d holds NaN, Inf or a value too large "
+                            "to compare",
+                            range.start + i));
     return rows;
 }
 

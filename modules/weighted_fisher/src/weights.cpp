@@ -35,7 +35,8 @@ Mat apacWeights(const Mat& distances2)
 
 Mat powWeights(const Mat& distances2, double power)
 {
-    return pairWeights(distances2.rows, [&](int r, int l) { return std::pow(distances2.at<double>(r, l), -power / 2); });
+    return pairWeights(distances2.rows,
+                       [&](int r, int l) { return std::pow(distances2.at<double>(r, l), -power / 2); });
 }
 
 Mat knnWeights(const Mat& distances2, int neighbors)
@@ -89,7 +90,8 @@ Mat customWeights(const Mat& given, int c)
 {
     if (given.rows != c || given.cols != c)
         CV_Error(Error::StsBadArg, format("customWeights must be %d x %d, a row and a column for each class, but is "
-                                          "%d x %d", c, c, given.rows, given.cols));
+                                          "%d x %d",
+                                          c, c, given.rows, given.cols));
     Mat weights;
     given.convertTo(weights, CV_64F);
     return pairWeights(c, [&](int r, int l) { return weights.at<double>(r, l); });
@@ -112,8 +114,9 @@ Mat usable(const Mat& weights)
     });
     if (countNonZero(result) > 0)
         return result;
-    CV_LOG_WARNING(NULL, "WeightedFisher: the weighting gives every pair of classes the weight 0 (WEIGHTING_CDM does when "
-                         "no sample is confused); all pairs are weighted alike instead");
+    CV_LOG_WARNING(NULL,
+                   "WeightedFisher: the weighting gives every pair of classes the weight 0 (WEIGHTING_CDM does when "
+                   "no sample is confused); all pairs are weighted alike instead");
     return uniformWeights(c);
 }
 
