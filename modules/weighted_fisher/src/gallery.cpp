@@ -37,6 +37,7 @@ std::vector<Mat> Gallery::wideRows() const
     Mat wide;
     projections_.convertTo(wide, CV_64F);
     std::vector<Mat> rows;
+    rows.reserve(wide.rows);
     for (int i = 0; i < wide.rows; i++)
         rows.push_back(wide.row(i));
     return rows;
@@ -54,10 +55,10 @@ Mat Gallery::distancesTo(const Mat& queries) const
     std::vector<int> zeroQueries;
     batchDistance(unitRows(queries, zeroQueries), compared_, distances, CV_32F, noArray(), NORM_L2SQR);
     distances = min(distances * 0.5, 2.);
-    for (size_t i = 0; i < zeroRows_.size(); i++)
-        distances.col(zeroRows_[i]) = Scalar(1);
-    for (size_t i = 0; i < zeroQueries.size(); i++)
-        distances.row(zeroQueries[i]) = Scalar(1);
+    for (int i : zeroRows_)
+        distances.col(i) = Scalar(1);
+    for (int i : zeroQueries)
+        distances.row(i) = Scalar(1);
     return distances;
 }
 

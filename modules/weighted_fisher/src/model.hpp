@@ -39,7 +39,7 @@ template <class Projector> struct Model
 Model<LinearProjector> trainInInputSpace(const SampleSource& source, InputArray labels,
                                          const WeightedFisherParams& params, int components);
 Model<KernelProjector> trainInFeatureSpace(const SampleSource& source, InputArray labels,
-                                           const WeightedFisherParams& params, const FisherKernelParams& kernel,
+                                           const WeightedFisherParams& params, const FisherKernelParams& asked,
                                            int components);
 
 } // namespace fisher

@@ -18,7 +18,7 @@ namespace fisher {
 class LinearProjector
 {
 public:
-    LinearProjector() {}
+    LinearProjector() = default;
     //! mean: 1 x d CV_64F; directions: d x p CV_64F, in pixel units
     LinearProjector(const Mat& mean, const Mat& directions);
 
@@ -42,7 +42,7 @@ private:
 class KernelProjector
 {
 public:
-    KernelProjector() {}
+    KernelProjector() = default;
     //! samples: n x d, in pixel units, any depth; mean, scale: 1 x d CV_64F; coefficients Y: n x p CV_64F;
     //! meanKernel: the mean of k(X, x) over the training set, 1 x n CV_64F
     KernelProjector(const FisherKernelParams& kernel, const Mat& samples, const Mat& mean, const Mat& scale,

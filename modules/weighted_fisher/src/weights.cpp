@@ -108,13 +108,13 @@ Mat usable(const Mat& weights)
     if (largest == -DBL_MAX)
         largest = 1;
 
-    const Mat result = pairWeights(c, [&](int r, int l) {
+    Mat result = pairWeights(c, [&](int r, int l) {
         const double weight = weights.at<double>(r, l);
         return std::max(std::isfinite(weight) ? weight : largest, 0.);
     });
     if (countNonZero(result) > 0)
         return result;
-    CV_LOG_WARNING(NULL,
+    CV_LOG_WARNING(nullptr,
                    "WeightedFisher: the weighting gives every pair of classes the weight 0 (WEIGHTING_CDM does when "
                    "no sample is confused); all pairs are weighted alike instead");
     return uniformWeights(c);
