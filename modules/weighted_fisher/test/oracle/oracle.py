@@ -117,6 +117,7 @@ def every_parameter():
 def golden_cases():
     tall = [*every_weighting(6, 2, 'cosine', 0), *every_weighting(6, 0, 'l2', 1),
             *every_other_kernel(params('maxmin', 2, 'l2', 1), params('cosine', 3)),
+            *[(params('uniform', 3, 'l2', regularization=1e-4), kernel(kind)) for kind in ('linear', 'cosine')],
             *[(params(w, p, regularization=0.), None) for w, p in (('uniform', 0), ('maxmin', 2), ('apac', 3))]]
     wide = [*every_weighting(5, 2, 'l2', 1), *every_weighting(5, 0, 'cosine', 0),
             *every_other_kernel(params('kernel_cosine', 2), params('auto', 3, 'l2', 1)), *every_parameter()]
