@@ -77,6 +77,25 @@ inline WeightedFisherParams paramsWith(int weighting)
     return params;
 }
 
+//! Same size, same type, finite, and no entries further apart than that
+inline void expectNear(const Mat& expected, const Mat& actual, double tolerance)
+{
+    ASSERT_EQ(expected.size(), actual.size());
+    ASSERT_EQ(expected.type(), actual.type());
+    EXPECT_TRUE(checkRange(actual)) << actual;
+    EXPECT_LE(cvtest::norm(expected, actual, NORM_INF), tolerance);
+}
+
+//! The weightings that need no weights from the user
+template <class Recognizer> std::vector<int> ownWeightings()
+{
+    std::vector<int> all;
+    for (int weighting = WEIGHTING_UNIFORM; weighting < WEIGHTING_CUSTOM; weighting++)
+        if (weighting != WEIGHTING_KERNEL_COSINE || std::is_same<Recognizer, WeightedKernelFisherFaceRecognizer>::value)
+            all.push_back(weighting);
+    return all;
+}
+
 //! The action must throw a cv::Exception of that code, whose message holds that part
 template <class Action> void expectError(int code, const String& part, Action action)
 {

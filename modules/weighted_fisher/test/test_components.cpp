@@ -1,0 +1,133 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "test_common.hpp"
+
+namespace opencv_test {
+
+//! 6 people, and 4 people
+template <class Recognizer> class WeightedFisher_Components : public testing::Test
+{
+protected:
+    WeightedFisher_Components() : six(makeBlobs(6, 3, 20, 0.3, 21)), four(makeBlobs(4, 3, 20, 0.3, 22)) {}
+
+    //! How many components there are, by everything that tells
+    static int trainedComponents(const Ptr<Recognizer>& recognizer, const LabelledSamples& set)
+    {
+        recognizer->train(set.samples, set.labels);
+        const int components = recognizer->getNumComponents();
+        Mat projections;
+        recognizer->project(set.samples, projections);
+        EXPECT_EQ(components, projections.cols);
+        EXPECT_EQ(components, recognizer->getEigenValues().cols);
+        EXPECT_EQ(components, recognizer->getProjections()[0].cols);
+        return components;
+    }
+
+    LabelledSamples six, four;
+};
+TYPED_TEST_CASE(WeightedFisher_Components, BothRecognizers);
+
+TYPED_TEST(WeightedFisher_Components, asManyAsAskedAreGot)
+{
+    for (int asked = 1; asked <= 5; asked++)
+        EXPECT_EQ(asked, this->trainedComponents(makeRecognizer<TypeParam>(WeightedFisherParams(), asked), this->six));
+}
+
+TYPED_TEST(WeightedFisher_Components, zeroNegativeAndTooManyAskForAll)
+{
+    for (int asked : { 0, -1, INT_MIN, 6, 1000, INT_MAX })
+    {
+        const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(WeightedFisherParams(), asked);
+        EXPECT_EQ(asked, recognizer->getNumComponents());
+        EXPECT_EQ(5, this->trainedComponents(recognizer, this->six)) << "asked for " << asked;
+    }
+}
+
+TYPED_TEST(WeightedFisher_Components, noMoreThanTheClassMeansSpan)
+{
+    // 5 classes whose means lie in a plane
+    LabelledSamples flat = makeBlobs(5, 4, 2, 0.2, 23);
+    cv::hconcat(flat.samples, Mat::zeros(flat.samples.rows, 10, CV_64F), flat.samples);
+    const Ptr<WeightedFisherFaceRecognizer> linear = WeightedFisherFaceRecognizer::create();
+    linear->train(flat.samples, flat.labels);
+    EXPECT_EQ(2, linear->getNumComponents());
+
+    // In the feature space two classes of the same samples have one mean
+    LabelledSamples twice = this->four;
+    twice.samples.rowRange(0, 3).copyTo(twice.samples.rowRange(3, 6));
+    EXPECT_EQ(2, this->trainedComponents(makeRecognizer<TypeParam>(), twice));
+}
+
+TYPED_TEST(WeightedFisher_Components, theRequestIsRememberedWhenATrainingGaveLess)
+{
+    const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(WeightedFisherParams(), 4);
+    EXPECT_EQ(3, this->trainedComponents(recognizer, this->four));
+    EXPECT_EQ(4, this->trainedComponents(recognizer, this->six));
+
+    recognizer->setNumComponents(0);
+    EXPECT_EQ(0, recognizer->getNumComponents());
+    EXPECT_EQ(3, this->trainedComponents(recognizer, this->four));
+    EXPECT_EQ(5, this->trainedComponents(recognizer, this->six));
+}
+
+TYPED_TEST(WeightedFisher_Components, aRequestThatEqualsWhatThereIsIsRememberedToo)
+{
+    const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>();
+    EXPECT_EQ(3, this->trainedComponents(recognizer, this->four));
+    recognizer->setNumComponents(3);
+    EXPECT_EQ(3, this->trainedComponents(recognizer, this->six));
+}
+
+TYPED_TEST(WeightedFisher_Components, aRequestActsOnTheNextTraining)
+{
+    const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>();
+    this->trainedComponents(recognizer, this->six);
+    Mat before, after;
+    recognizer->project(this->six.samples, before);
+    recognizer->setNumComponents(2);
+    recognizer->project(this->six.samples, after);
+    expectNear(before, after, 0);
+    EXPECT_EQ(2, this->trainedComponents(recognizer, this->six));
+}
+
+TYPED_TEST(WeightedFisher_Components, clearKeepsTheRequest)
+{
+    const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(WeightedFisherParams(), 4);
+    this->trainedComponents(recognizer, this->four);
+    recognizer->clear();
+    EXPECT_EQ(4, recognizer->getNumComponents());
+    EXPECT_EQ(4, this->trainedComponents(recognizer, this->six));
+}
+
+TYPED_TEST(WeightedFisher_Components, theLeadingOnesDoNotDependOnHowManyAreKept)
+{
+    const Ptr<TypeParam> all = makeRecognizer<TypeParam>(paramsWith(WEIGHTING_UNIFORM));
+    const Ptr<TypeParam> three = makeRecognizer<TypeParam>(paramsWith(WEIGHTING_UNIFORM), 3);
+    all->train(this->six.samples, this->six.labels);
+    three->train(this->six.samples, this->six.labels);
+    Mat fromAll, fromThree;
+    all->project(this->six.samples, fromAll);
+    three->project(this->six.samples, fromThree);
+    expectNear(fromAll.colRange(0, 3), fromThree, 1e-5);
+}
+
+// BasicFaceRecognizer::setNumComponents is not virtual: a program written for it goes past ours.
+TEST(WeightedFisher_BasicFaceRecognizer, itsSetterIsARequestAsWell)
+{
+    const LabelledSamples six = makeBlobs(6, 3, 20, 0.3, 21), four = makeBlobs(4, 3, 20, 0.3, 22);
+    const Ptr<WeightedFisherFaceRecognizer> recognizer = WeightedFisherFaceRecognizer::create();
+    const Ptr<BasicFaceRecognizer> basic = recognizer;
+    basic->setNumComponents(4);
+    EXPECT_EQ(4, recognizer->getNumComponents());
+    basic->train(four.samples, four.labels);
+    EXPECT_EQ(3, basic->getNumComponents());
+    basic->train(six.samples, six.labels);
+    EXPECT_EQ(4, basic->getNumComponents());
+    basic->setNumComponents(2);
+    basic->train(six.samples, six.labels);
+    EXPECT_EQ(2, basic->getNumComponents());
+}
+
+} // namespace opencv_test

@@ -1,0 +1,102 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_TEST_SNAPSHOT_HPP
+#define OPENCV_WEIGHTED_FISHER_TEST_SNAPSHOT_HPP
+
+#include "test_common.hpp"
+
+namespace opencv_test {
+
+inline FisherKernelParams kernelOf(const WeightedFisherFaceRecognizer&)
+{
+    return FisherKernelParams();
+}
+
+inline FisherKernelParams kernelOf(const WeightedKernelFisherFaceRecognizer& recognizer)
+{
+    return recognizer.getKernelParams();
+}
+
+//! All that can be seen of a recognizer, and what it makes of some samples
+struct Snapshot
+{
+    WeightedFisherParams params;
+    FisherKernelParams kernel;
+    double maxDistance;
+    int components;
+    bool trained;
+    std::vector<String> labelInfo; // of the labels 0 to 9
+    Mat weights, classes, eigenvalues, labels, gallery;
+    Mat projections, predictedLabels, predictedDistances; // of the samples
+};
+
+template <class Recognizer> Snapshot snapshotOf(const Ptr<Recognizer>& recognizer, const Mat& samples)
+{
+    Snapshot shot;
+    shot.params = recognizer->getParams();
+    shot.kernel = kernelOf(*recognizer);
+    shot.maxDistance = recognizer->getThreshold();
+    shot.components = recognizer->getNumComponents();
+    shot.trained = !recognizer->empty();
+    for (int label = 0; label < 10; label++)
+        shot.labelInfo.push_back(recognizer->getLabelInfo(label));
+    shot.weights = recognizer->getWeights();
+    shot.classes = recognizer->getClasses();
+    shot.eigenvalues = recognizer->getEigenValues();
+    shot.labels = recognizer->getLabels();
+    for (const Mat& row : recognizer->getProjections())
+        shot.gallery.push_back(row);
+    if (shot.trained)
+    {
+        recognizer->project(samples, shot.projections);
+        recognizer->predictBatch(samples, shot.predictedLabels, shot.predictedDistances);
+    }
+    return shot;
+}
+
+inline void expectSame(const WeightedFisherParams& expected, const WeightedFisherParams& actual)
+{
+    EXPECT_EQ(expected.weighting, actual.weighting);
+    EXPECT_EQ(expected.power, actual.power);
+    EXPECT_EQ(expected.neighbors, actual.neighbors);
+    EXPECT_EQ(expected.sparsity, actual.sparsity);
+    EXPECT_EQ(expected.iterations, actual.iterations);
+    EXPECT_EQ(expected.regularization, actual.regularization);
+    EXPECT_EQ(expected.standardize, actual.standardize);
+    EXPECT_EQ(expected.distance, actual.distance);
+    expectNear(expected.customWeights, actual.customWeights, 0);
+}
+
+inline void expectSame(const FisherKernelParams& expected, const FisherKernelParams& actual)
+{
+    EXPECT_EQ(expected.type, actual.type);
+    EXPECT_EQ(expected.gamma, actual.gamma);
+    EXPECT_EQ(expected.degree, actual.degree);
+    EXPECT_EQ(expected.coef0, actual.coef0);
+    EXPECT_EQ(expected.landmarks, actual.landmarks);
+}
+
+//! Bit for bit
+inline void expectSame(const Snapshot& expected, const Snapshot& actual)
+{
+    expectSame(expected.params, actual.params);
+    expectSame(expected.kernel, actual.kernel);
+    EXPECT_EQ(expected.maxDistance, actual.maxDistance);
+    EXPECT_EQ(expected.components, actual.components);
+    EXPECT_EQ(expected.trained, actual.trained);
+    EXPECT_EQ(expected.labelInfo, actual.labelInfo);
+    expectNear(expected.weights, actual.weights, 0);
+    expectNear(expected.classes, actual.classes, 0);
+    expectNear(expected.eigenvalues, actual.eigenvalues, 0);
+    expectNear(expected.labels, actual.labels, 0);
+    expectNear(expected.gallery, actual.gallery, 0);
+    expectNear(expected.projections, actual.projections, 0);
+    expectNear(expected.predictedLabels, actual.predictedLabels, 0);
+    expectNear(expected.predictedDistances, actual.predictedDistances, 0);
+}
+
+} // namespace opencv_test
+
+#endif
