@@ -52,29 +52,25 @@ bool LinearProjector::operator==(const LinearProjector& other) const
 
 KernelProjector::KernelProjector(const FisherKernelParams& kernel, const Mat& samples, const Mat& mean,
                                  const Mat& scale, const Mat& coefficients, const Mat& meanKernel)
-    : kernel_(kernel), samples_(samples), mean_(mean), scale_(scale)
+    : kernel_(kernel), samples_(samples), mean_(mean), scale_(scale), coefficients_(coefficients),
+      offset_(meanKernel * coefficients)
 {
-    coefficients.convertTo(coefficients_, CV_32F);
     prepare();
-    // With the rounded coefficients, so that their errors cancel in what all kernel values have in common.
-    offset_ = meanKernel * wideCoefficients_;
 }
 
 void KernelProjector::prepare()
 {
-    normalized_ = normalizedRows(SampleSource::forTraining(samples_), Range(0, samples_.rows), mean_, scale_, CV_32F);
+    normalized_ = normalizedRows(SampleSource::forTraining(samples_), Range(0, samples_.rows), mean_, scale_, CV_64F);
     norms_ = squaredNorms(normalized_);
-    coefficients_.convertTo(wideCoefficients_, CV_64F);
 }
 
 Mat KernelProjector::project(const SampleSource& source, const Range& range) const
 {
-    const Mat rows = normalizedRows(source, range, mean_, scale_, CV_32F);
-    Mat products, kernelValues, projections;
-    gemm(rows, normalized_, 1, noArray(), 0, products, GEMM_2_T);
-    products.convertTo(kernelValues, CV_64F);
+    const Mat rows = normalizedRows(source, range, mean_, scale_, CV_64F);
+    Mat kernelValues, projections;
+    gemm(rows, normalized_, 1, noArray(), 0, kernelValues, GEMM_2_T);
     applyKernel(kernel_, squaredNorms(rows), norms_, kernelValues);
-    const Mat centred = kernelValues * wideCoefficients_ - repeat(offset_, rows.rows, 1);
+    const Mat centred = kernelValues * coefficients_ - repeat(offset_, rows.rows, 1);
     centred.convertTo(projections, CV_32F);
     return projections;
 }
@@ -96,7 +92,7 @@ KernelProjector KernelProjector::read(const FileNode& node, int samples, int com
     projector.mean_ = readMat(node, "mean", CV_64F, 1, -1);
     projector.scale_ = readMat(node, "scale", CV_64F, 1, projector.pixels());
     projector.samples_ = readMat(node, "samples", -1, samples, projector.pixels());
-    projector.coefficients_ = readMat(node, "coefficients", CV_32F, samples, components);
+    projector.coefficients_ = readMat(node, "coefficients", CV_64F, samples, components);
     projector.offset_ = readMat(node, "offset", CV_64F, 1, components);
     projector.prepare();
     return projector;

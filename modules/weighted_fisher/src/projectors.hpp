@@ -11,10 +11,10 @@ namespace cv {
 namespace face {
 namespace fisher {
 
-// From images to the subspace. Both projectors have the same members, and what a file holds is rounded to CV_32F, so
-// that a loaded one projects bit for bit as the saved one.
+// From images to the subspace. Both projectors have the same members; one that was loaded projects bit for bit as the
+// saved one.
 
-//! The input space: W^T (x - mean)
+//! The input space: W^T (x - mean), W rounded to CV_32F
 class LinearProjector
 {
 public:
@@ -38,7 +38,8 @@ private:
     Mat mean_, transposed_; // W^T, p x d CV_32F: a direction lies in one piece
 };
 
-//! The feature space: Y^T k(X, x) - offset
+//! The feature space: Y^T k(X, x) - offset. All in double: Y has a part that the kernel cancels, and that grows as the
+//! regularization shrinks
 class KernelProjector
 {
 public:
@@ -62,7 +63,7 @@ private:
 
     FisherKernelParams kernel_;
     Mat samples_, mean_, scale_, coefficients_, offset_;
-    Mat normalized_, norms_, wideCoefficients_; // made of those above
+    Mat normalized_, norms_; // made of those above
 };
 
 } // namespace fisher
