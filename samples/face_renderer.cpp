@@ -16,7 +16,7 @@ namespace demo {
 namespace {
 
 const int WIDTH = 92, HEIGHT = 112;
-const int OVERSAMPLING = 2; // on top of the soft edges that everything is drawn with
+const int OVERSAMPLING = 2; // of rows only: the outline of the head is soft sideways, not up and down
 const float PIXELS = 44.f;  // of a unit of length
 const float CENTRE_X = 46.f, CENTRE_Y = 57.f;
 const float WIDEST = -0.12f; // the y at which a head is widest
@@ -183,13 +183,13 @@ cv::Mat renderFace(const FaceIdentity& who, const FaceView& view)
 {
     const Scene scene(who, view);
     const float cosRoll = std::cos(view.roll), sinRoll = std::sin(view.roll);
-    cv::Mat fine(HEIGHT * OVERSAMPLING, WIDTH * OVERSAMPLING, CV_32F);
+    cv::Mat fine(HEIGHT * OVERSAMPLING, WIDTH, CV_32F);
     for (int i = 0; i < fine.rows; i++)
     {
         float* row = fine.ptr<float>(i);
         for (int j = 0; j < fine.cols; j++)
         {
-            const float px = (static_cast<float>(j) + 0.5f) / OVERSAMPLING - CENTRE_X - view.shiftX;
+            const float px = static_cast<float>(j) + 0.5f - CENTRE_X - view.shiftX;
             const float py = (static_cast<float>(i) + 0.5f) / OVERSAMPLING - CENTRE_Y - view.shiftY;
             const float x = (cosRoll * px + sinRoll * py) / (PIXELS * view.scale);
             const float y = (cosRoll * py - sinRoll * px) / (PIXELS * view.scale);

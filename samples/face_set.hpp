@@ -20,6 +20,15 @@ struct FaceSet
     std::vector<int> labels; // of the images
 };
 
+/** How many people there are. */
+int countPeople(const FaceSet& faces);
+
+/** All that is done to a picture: grey, and of one size. */
+cv::Mat prepared(const cv::Mat& picture, cv::Size size);
+
+/** Leaves out people with a single picture, which cannot be split; returns how many those are. */
+int dropSinglePictures(FaceSet& faces);
+
 } // namespace demo
 
 #endif

@@ -120,10 +120,10 @@ FaceIdentity drawIdentity(Chance chance)
 FaceView drawView(Chance chance)
 {
     FaceView view;
-    view.shiftX = chance.around(0, 1.1f);
-    view.shiftY = chance.around(0, 1.1f);
+    view.shiftX = chance.around(0, 1);
+    view.shiftY = chance.around(0, 1);
     view.scale = chance.around(1, 0.022f);
-    view.yaw = chance.around(0, 0.13f);
+    view.yaw = chance.around(0, 0.12f);
     view.pitch = chance.around(0, 0.05f);
     view.roll = chance.around(0, 0.035f);
     view.smile = chance.between(-0.3f, 1);

@@ -1,0 +1,184 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "face_files.hpp"
+
+#include "opencv2/core/utils/filesystem.hpp"
+#include "opencv2/imgcodecs.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <climits>
+#include <cstdlib>
+#include <fstream>
+#include <stdexcept>
+
+namespace demo {
+
+namespace fs = cv::utils::fs;
+
+namespace {
+
+bool isDigit(char c)
+{
+    return std::isdigit(static_cast<unsigned char>(c)) != 0;
+}
+
+// Numbers inside names compare by value.
+bool inNaturalOrder(const std::string& a, const std::string& b)
+{
+    size_t i = 0, j = 0;
+    while (i < a.size() && j < b.size())
+    {
+        if (!isDigit(a[i]) || !isDigit(b[j]))
+        {
+            if (a[i] != b[j])
+                return a[i] < b[j];
+            i++, j++;
+            continue;
+        }
+        size_t endA = i, endB = j;
+        while (i < a.size() && a[i] == '0')
+            i++;
+        while (j < b.size() && b[j] == '0')
+            j++;
+        for (endA = i; endA < a.size() && isDigit(a[endA]);)
+            endA++;
+        for (endB = j; endB < b.size() && isDigit(b[endB]);)
+            endB++;
+        if (endA - i != endB - j)
+            return endA - i < endB - j;
+        const int order = a.compare(i, endA - i, b, j, endB - j);
+        if (order != 0)
+            return order < 0;
+        i = endA, j = endB;
+    }
+    return a.size() - i != b.size() - j ? a.size() - i < b.size() - j : a < b;
+}
+
+bool looksLikePicture(const std::string& file)
+{
+    static const char* const extensions[] = { "bmp", "dib", "jp2", "jpe", "jpeg", "jpg",  "pbm",
+                                              "pgm", "png", "pnm", "ppm", "tif",  "tiff", "webp" };
+    const size_t dot = file.rfind('.');
+    if (dot == std::string::npos)
+        return false;
+    std::string extension = file.substr(dot + 1);
+    std::transform(extension.begin(), extension.end(), extension.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return std::find(std::begin(extensions), std::end(extensions), extension) != std::end(extensions);
+}
+
+// The visible entries of a folder, sorted.
+std::vector<std::string> entries(const std::string& folder)
+{
+    std::vector<cv::String> found;
+    fs::glob_relative(folder, "", found, false, true);
+    std::vector<std::string> names;
+    for (size_t i = 0; i < found.size(); i++)
+    {
+        if (!found[i].empty() && found[i][0] != '.')
+            names.push_back(found[i]);
+    }
+    std::sort(names.begin(), names.end(), inNaturalOrder);
+    return names;
+}
+
+cv::Mat readPicture(const std::string& file, cv::Size size)
+{
+    const cv::Mat picture = cv::imread(file, cv::IMREAD_GRAYSCALE);
+    if (picture.empty())
+        throw std::runtime_error("cannot read the picture " + file);
+    return prepared(picture, size);
+}
+
+std::string trimmed(const std::string& text)
+{
+    const char* const blanks = " \t\r\n";
+    const size_t begin = text.find_first_not_of(blanks);
+    return begin == std::string::npos ? std::string() : text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
+// Splits `path;label`; false if the line is something else.
+bool parseLine(const std::string& line, std::string& file, int& label)
+{
+    const size_t semicolon = line.rfind(';');
+    if (semicolon == std::string::npos)
+        return false;
+    file = trimmed(line.substr(0, semicolon));
+    const std::string number = trimmed(line.substr(semicolon + 1));
+    char* end = nullptr;
+    errno = 0;
+    const long value = std::strtol(number.c_str(), &end, 10);
+    label = static_cast<int>(value);
+    return !file.empty() && !number.empty() && *end == '\0' && errno == 0 && value >= INT_MIN && value <= INT_MAX;
+}
+
+} // namespace
+
+FaceSet readFaceFolders(const std::string& folder, cv::Size size)
+{
+    if (!fs::isDirectory(folder))
+        throw std::runtime_error("there is no folder " + folder);
+    FaceSet faces;
+    int people = 0;
+    const std::vector<std::string> names = entries(folder);
+    for (size_t i = 0; i < names.size(); i++)
+    {
+        const std::string person = fs::join(folder, names[i]);
+        if (!fs::isDirectory(person))
+            continue;
+        const std::vector<std::string> files = entries(person);
+        const size_t before = faces.images.size();
+        people++;
+        for (size_t j = 0; j < files.size(); j++)
+        {
+            if (!looksLikePicture(files[j]))
+                continue;
+            faces.images.push_back(readPicture(fs::join(person, files[j]), size));
+            faces.labels.push_back(people);
+        }
+        if (faces.images.size() == before)
+            throw std::runtime_error("there are no pictures in the folder " + person);
+    }
+    if (people == 0)
+        throw std::runtime_error("there are no folders of people in " + folder);
+    faces.origin =
+        cv::format("%d people with %d pictures in %s", people, static_cast<int>(faces.images.size()), folder.c_str());
+    return faces;
+}
+
+FaceSet readFaceList(const std::string& list, cv::Size size)
+{
+    std::ifstream lines(list.c_str());
+    if (fs::isDirectory(list) || !lines)
+        throw std::runtime_error("cannot open the list " + list);
+    FaceSet faces;
+    std::string line;
+    for (int number = 1; std::getline(lines, line); number++)
+    {
+        if (trimmed(line).empty())
+            continue;
+        std::string file;
+        int label = 0;
+        if (!parseLine(line, file, label))
+            throw std::runtime_error(cv::format("%s, line %d: path;label with a whole number is needed, not '%s'",
+                                                list.c_str(), number, trimmed(line).c_str()));
+        if (!fs::exists(file))
+        {
+            const std::string beside = fs::join(fs::getParent(list), file);
+            file = fs::exists(beside) ? beside : file;
+        }
+        faces.images.push_back(readPicture(file, size));
+        faces.labels.push_back(label);
+    }
+    if (faces.images.empty())
+        throw std::runtime_error("there are no pictures in the list " + list);
+    faces.origin = cv::format("%d people with %d pictures, listed in %s", countPeople(faces),
+                              static_cast<int>(faces.images.size()), list.c_str());
+    return faces;
+}
+
+} // namespace demo

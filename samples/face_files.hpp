@@ -1,0 +1,22 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef WEIGHTED_FISHER_SAMPLES_FACE_FILES_HPP
+#define WEIGHTED_FISHER_SAMPLES_FACE_FILES_HPP
+
+#include "face_set.hpp"
+
+namespace demo {
+
+/** Reads a folder with one folder for each person, in the natural order of their names: s2 before s10. The
+people are numbered from 1. Throws std::runtime_error, naming the file or folder, when something is amiss. */
+FaceSet readFaceFolders(const std::string& folder, cv::Size size);
+
+/** Reads the files of a list with lines `path;label`, as OpenCV's own face recognition samples use them. A
+relative path starts at the working folder or else at the list's. Throws like readFaceFolders(). */
+FaceSet readFaceList(const std::string& list, cv::Size size);
+
+} // namespace demo
+
+#endif
