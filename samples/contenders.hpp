@@ -1,0 +1,31 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef WEIGHTED_FISHER_SAMPLES_CONTENDERS_HPP
+#define WEIGHTED_FISHER_SAMPLES_CONTENDERS_HPP
+
+#include "opencv2/weighted_fisher.hpp"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace demo {
+
+/** Makes a recognizer that keeps so many components. */
+typedef std::function<cv::Ptr<cv::face::FaceRecognizer>(int components)> RecognizerMaker;
+
+/** A method to compare: a row of the table. */
+struct Contender
+{
+    std::string name;
+    RecognizerMaker input, feature; // in the input space and in the feature space; empty: there is none
+};
+
+/** OpenCV's Fisherfaces, and every weighting that makes sense for so many people. */
+std::vector<Contender> allContenders(int people);
+
+} // namespace demo
+
+#endif

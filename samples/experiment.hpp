@@ -1,0 +1,54 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef WEIGHTED_FISHER_SAMPLES_EXPERIMENT_HPP
+#define WEIGHTED_FISHER_SAMPLES_EXPERIMENT_HPP
+
+#include "contenders.hpp"
+#include "face_set.hpp"
+
+#include <cstdint>
+
+namespace demo {
+
+/** A way to divide pictures into those to learn from and those to be tested with. */
+struct Split
+{
+    FaceSet training, test;
+};
+
+/** Random splits in which every person has at least one picture on either side. */
+std::vector<Split> drawSplits(const FaceSet& faces, double trainingShare, int count, uint64_t seed);
+
+/** What came out for one recognizer, over all splits. */
+struct Summary
+{
+    bool measured = false;
+    double training = 0;      // percent of the training pictures whose nearest other one shows the same person
+    double test = 0;          // percent of the test pictures recognized
+    double testDeviation = 0; // of that, between splits; NaN if there is one split only
+    double fitTime = 0;       // ms for a training
+    double predictTime = 0;   // ms for a picture
+};
+
+/** A row of the table. */
+struct Comparison
+{
+    std::string name;
+    Summary input, feature;
+};
+
+/** Is called before each training with what is about to happen. */
+typedef std::function<void(const std::string&)> ProgressReport;
+
+/** Measures all contenders with so many components on all splits. */
+std::vector<Comparison> compare(const std::vector<Contender>& contenders, const std::vector<Split>& splits,
+                                int components, const ProgressReport& report);
+
+/** How often compare() reports. */
+int countTrainings(const std::vector<Contender>& contenders, const std::vector<Split>& splits);
+
+} // namespace demo
+
+#endif
