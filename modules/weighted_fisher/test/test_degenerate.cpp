@@ -1,0 +1,176 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "test_definition.hpp"
+
+// Data and weights that leave the problem with fewer dimensions than it seems to have
+
+namespace opencv_test {
+namespace {
+
+template <class Recognizer> int componentsOf(const Ptr<Recognizer>& recognizer, const LabelledSamples& set)
+{
+    recognizer->train(set.samples, set.labels);
+    EXPECT_TRUE(checkRange(projectedTrainingSet(*recognizer)));
+    EXPECT_TRUE(checkRange(projectionsOf(*recognizer, set.samples)));
+    EXPECT_EQ(recognizer->getNumComponents(), projectedTrainingSet(*recognizer).cols);
+    EXPECT_EQ(recognizer->getNumComponents(), recognizer->getEigenValues().cols);
+    return recognizer->getNumComponents();
+}
+
+//! Class means on a line, 4 samples each
+LabelledSamples classesInARow(int classes, int dims)
+{
+    LabelledSamples set = makeBlobs(classes, 4, dims, 1, 1);
+    Mat means = meansByLabel(set.samples, set.labels), direction(1, dims, CV_64F);
+    RNG rng(2);
+    rng.fill(direction, RNG::NORMAL, 0, 1);
+    for (int i = 0; i < set.samples.rows; i++)
+    {
+        const int r = set.labels[i];
+        set.samples.row(i) += r * r * direction - means.row(r);
+    }
+    return set;
+}
+
+TEST(WeightedFisher_Rank, class_means_on_a_line_give_one_component)
+{
+    for (int dims : { 3, 40 })
+    {
+        const LabelledSamples set = classesInARow(5, dims);
+        for (int weighting : inputSpaceWeightings())
+        {
+            const WeightedFisherParams params = paramsWith(weighting);
+            EXPECT_EQ(1, componentsOf(WeightedFisherFaceRecognizer::create(params), set)) << weighting;
+            EXPECT_EQ(1, componentsOf(WeightedFisherFaceRecognizer::create(params, 3), set)) << weighting;
+            EXPECT_EQ(1, componentsOf(WeightedKernelFisherFaceRecognizer::create(params, KERNEL_LINEAR), set))
+                << weighting;
+        }
+        EXPECT_EQ(4, componentsOf(WeightedKernelFisherFaceRecognizer::create(), set)) << "They are not on a line there";
+    }
+}
+
+TEST(WeightedFisher_Rank, is_at_most_the_number_of_pixels)
+{
+    const LabelledSamples set = makeBlobs(6, 5, 2, 0.7, 1);
+    EXPECT_EQ(2, componentsOf(WeightedFisherFaceRecognizer::create(), set));
+    EXPECT_EQ(2, componentsOf(WeightedKernelFisherFaceRecognizer::create(WeightedFisherParams(), KERNEL_LINEAR), set));
+    EXPECT_EQ(5, componentsOf(WeightedKernelFisherFaceRecognizer::create(), set)) << "A feature space has more";
+}
+
+TEST(WeightedFisher_Rank, disconnected_custom_weights_keep_all_components_asked_for)
+{
+    const LabelledSamples set = makeBlobs({ 3, 8, 5, 2, 7, 5 }, 60, 1, 1);
+    WeightedFisherParams pairs = paramsWith(WEIGHTING_CUSTOM);
+    pairs.customWeights = Mat::zeros(6, 6, CV_64F);
+    for (int r = 0; r < 6; r += 2)
+        pairs.customWeights.at<double>(r, r + 1) = 1;
+    for (int asked = 1; asked <= 6; asked++)
+    {
+        EXPECT_EQ(std::min(asked, 5), componentsOf(WeightedFisherFaceRecognizer::create(pairs, asked), set));
+        EXPECT_EQ(std::min(asked, 5),
+                  componentsOf(WeightedKernelFisherFaceRecognizer::create(pairs, FisherKernelParams(), asked), set));
+    }
+}
+
+TEST(WeightedFisher_Standardize, ignores_constant_pixels)
+{
+    const int d = 12;
+    LabelledSamples set = makeBlobs({ 3, 5, 4, 7 }, d, 1, 1), padded = set;
+    hconcat(std::vector<Mat>{ set.samples, Mat(set.samples.rows, 2, CV_64F, Scalar(0.1)) }, padded.samples);
+    WeightedFisherParams params;
+    params.standardize = true;
+    const Ptr<WeightedFisherFaceRecognizer> expected = WeightedFisherFaceRecognizer::create(params),
+                                            actual = WeightedFisherFaceRecognizer::create(params);
+    expected->train(set.samples, set.labels);
+    actual->train(padded.samples, padded.labels);
+    EXPECT_EQ(0, countNonZero(actual->getEigenVectors().rowRange(d, d + 2)));
+    EXPECT_LT(relativeError(projectedTrainingSet(*expected), projectedTrainingSet(*actual)), 1e-5);
+    // A stranger in whom the pixel differs
+    Mat stranger = padded.samples.row(0).clone();
+    stranger.at<double>(d) = 1e6;
+    EXPECT_LT(relativeError(projectionsOf(*actual, padded.samples.row(0)), projectionsOf(*actual, stranger)), 1e-5);
+}
+
+template <class Recognizer> class WeightedFisher_Distance : public testing::Test
+{
+};
+TYPED_TEST_CASE(WeightedFisher_Distance, BothRecognizers);
+
+TYPED_TEST(WeightedFisher_Distance, is_L2_in_one_dimension)
+{
+    const LabelledSamples set = makeBlobs({ 3, 5, 4, 7 }, 12, 1, 1);
+    WeightedFisherParams params;
+    params.distance = DISTANCE_COSINE;
+    const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(params, 1);
+    recognizer->train(set.samples, set.labels);
+    const Mat stranger = set.samples.row(0) * 1.5;
+    const double position = projectionsOf(*recognizer, stranger).template at<double>(0);
+    double nearest = DBL_MAX;
+    for (const Mat& projection : recognizer->getProjections())
+        nearest = std::min(nearest, std::abs(projection.at<double>(0) - position));
+    int label;
+    double distance;
+    recognizer->predict(stranger, label, distance);
+    EXPECT_NEAR(nearest, distance, 1e-6 * std::abs(position));
+}
+
+std::vector<double> distancesToGallery(const FaceRecognizer& recognizer, const Mat& stranger)
+{
+    const Ptr<StandardCollector> collector = StandardCollector::create();
+    recognizer.predict(stranger, collector);
+    std::vector<double> distances;
+    for (const std::pair<int, double>& result : collector->getResults())
+        distances.push_back(result.second);
+    return distances;
+}
+
+TEST(WeightedFisher_Distance, of_a_zero_projection_is_1_to_everyone)
+{
+    const LabelledSamples set = makeBlobs({ 3, 5, 4, 7 }, 12, 1, 1);
+    const Ptr<WeightedFisherFaceRecognizer> recognizer = WeightedFisherFaceRecognizer::create();
+    recognizer->train(set.samples, set.labels);
+    const Mat stranger = recognizer->getMean();
+    ASSERT_EQ(0, countNonZero(projectionsOf(*recognizer, stranger)));
+    EXPECT_EQ(std::vector<double>(set.labels.size(), 1), distancesToGallery(*recognizer, stranger));
+}
+
+TEST(WeightedFisher_Distance, of_everyone_to_a_training_sample_at_the_mean_is_1)
+{
+    const Mat samples = (Mat_<double>(9, 2) << 0, 0, 8, 1, 8, -1, -8, 1, -8, -1, 1, 8, -1, 8, 1, -8, -1, -8);
+    const Ptr<WeightedFisherFaceRecognizer> recognizer = WeightedFisherFaceRecognizer::create();
+    recognizer->train(samples, std::vector<int>{ 0, 1, 1, 2, 2, 3, 3, 4, 4 });
+    ASSERT_EQ(0, countNonZero(recognizer->getProjections()[0]));
+    for (int i = 0; i < samples.rows; i++)
+        EXPECT_EQ(1, distancesToGallery(*recognizer, samples.row(i))[0]);
+}
+
+//! Two rings around one centre, every second sample on the inner one
+LabelledSamples rings(int samples, double phase)
+{
+    LabelledSamples set;
+    for (int i = 0; i < samples; i++)
+    {
+        const double angle = 2 * CV_PI * (i / 2 * 2 + phase) / samples;
+        set.samples.push_back(Mat((1 + i % 2) * Matx12d(std::cos(angle), std::sin(angle))));
+        set.labels.push_back(i % 2);
+    }
+    return set;
+}
+
+TEST(WeightedFisher_Rings, are_told_apart_in_the_feature_space_alone)
+{
+    const LabelledSamples set = rings(40, 0), strangers = rings(40, 1);
+    expectError(Error::StsBadArg, "means of all classes are equal",
+                [&] { WeightedFisherFaceRecognizer::create()->train(set.samples, set.labels); });
+    const Ptr<WeightedKernelFisherFaceRecognizer> recognizer = WeightedKernelFisherFaceRecognizer::create();
+    recognizer->train(set.samples, set.labels);
+    std::vector<int> labels;
+    std::vector<double> distances;
+    recognizer->predictBatch(strangers.samples, labels, distances);
+    EXPECT_EQ(strangers.labels, labels);
+}
+
+} // namespace
+} // namespace opencv_test
