@@ -76,6 +76,13 @@ elseif(CASE STREQUAL "face_files")
   expect_table(--data "${FOLDER}/faces")
   expect_table("--csv=${FOLDER}/list.csv")
 
+  write_picture("${FOLDER}/single/1.pgm" 4 1)
+  file(WRITE "${FOLDER}/single.csv" "${list}single/1.pgm;4\n")
+  run(out err code --csv "${FOLDER}/single.csv" ${fast} --output "${FOLDER}/pictures")
+  if(NOT code STREQUAL "0" OR NOT err MATCHES "left out.* 1\n$" OR NOT out MATCHES "p = 2 components, one less")
+    message(FATAL_ERROR "a person with a single picture: exit code ${code}\n${out}${err}")
+  endif()
+
   file(WRITE "${FOLDER}/bad_label.csv" "faces/s1/1.pgm;1\nfaces/s1/2.pgm;one\n")
   expect_error("line 2: .*'faces/s1/2.pgm.one'" --csv "${FOLDER}/bad_label.csv")
   file(WRITE "${FOLDER}/no_file.csv" "faces/s1/1.pgm;1\nfaces/s1/9.pgm;1\n")

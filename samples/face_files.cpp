@@ -39,14 +39,14 @@ bool inNaturalOrder(const std::string& a, const std::string& b)
             i++, j++;
             continue;
         }
-        size_t endA = i, endB = j;
         while (i < a.size() && a[i] == '0')
             i++;
         while (j < b.size() && b[j] == '0')
             j++;
-        for (endA = i; endA < a.size() && isDigit(a[endA]);)
+        size_t endA = i, endB = j;
+        while (endA < a.size() && isDigit(a[endA]))
             endA++;
-        for (endB = j; endB < b.size() && isDigit(b[endB]);)
+        while (endB < b.size() && isDigit(b[endB]))
             endB++;
         if (endA - i != endB - j)
             return endA - i < endB - j;
@@ -77,10 +77,10 @@ std::vector<std::string> entries(const std::string& folder)
     std::vector<cv::String> found;
     fs::glob_relative(folder, "", found, false, true);
     std::vector<std::string> names;
-    for (size_t i = 0; i < found.size(); i++)
+    for (const cv::String& name : found)
     {
-        if (!found[i].empty() && found[i][0] != '.')
-            names.push_back(found[i]);
+        if (!name.empty() && name[0] != '.')
+            names.push_back(name);
     }
     std::sort(names.begin(), names.end(), inNaturalOrder);
     return names;
@@ -124,20 +124,18 @@ FaceSet readFaceFolders(const std::string& folder, cv::Size size)
         throw std::runtime_error("there is no folder " + folder);
     FaceSet faces;
     int people = 0;
-    const std::vector<std::string> names = entries(folder);
-    for (size_t i = 0; i < names.size(); i++)
+    for (const std::string& name : entries(folder))
     {
-        const std::string person = fs::join(folder, names[i]);
+        const std::string person = fs::join(folder, name);
         if (!fs::isDirectory(person))
             continue;
-        const std::vector<std::string> files = entries(person);
         const size_t before = faces.images.size();
         people++;
-        for (size_t j = 0; j < files.size(); j++)
+        for (const std::string& file : entries(person))
         {
-            if (!looksLikePicture(files[j]))
+            if (!looksLikePicture(file))
                 continue;
-            faces.images.push_back(readPicture(fs::join(person, files[j]), size));
+            faces.images.push_back(readPicture(fs::join(person, file), size));
             faces.labels.push_back(people);
         }
         if (faces.images.size() == before)

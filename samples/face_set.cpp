@@ -28,8 +28,8 @@ cv::Mat prepared(const cv::Mat& picture, cv::Size size)
 int dropSinglePictures(FaceSet& faces)
 {
     std::map<int, int> pictures;
-    for (size_t i = 0; i < faces.labels.size(); i++)
-        pictures[faces.labels[i]]++;
+    for (const int label : faces.labels)
+        pictures[label]++;
     FaceSet kept;
     int dropped = 0;
     for (size_t i = 0; i < faces.labels.size(); i++)

@@ -132,8 +132,9 @@ cv::Mat drawWeights(const std::vector<Portrait>& portraits, const std::vector<in
         cv::Size(cvCeil(2 * MARGIN + COLUMNS * PANEL_WIDTH), cvCeil(2 * MARGIN + rows * PANEL_HEIGHT + CAPTION)));
     for (int i = 0; i < static_cast<int>(shown.size()); i++)
     {
-        drawPanel(canvas, shown[static_cast<size_t>(i)], classes, MARGIN + i % COLUMNS * PANEL_WIDTH,
-                  MARGIN + i / COLUMNS * PANEL_HEIGHT);
+        const int row = i / COLUMNS, column = i % COLUMNS;
+        drawPanel(canvas, shown[static_cast<size_t>(i)], classes, MARGIN + column * PANEL_WIDTH,
+                  MARGIN + row * PANEL_HEIGHT);
     }
     canvas.text(caption, MARGIN + LEFT, MARGIN + rows * PANEL_HEIGHT + CAPTION / 2, 11);
     return canvas.finished();

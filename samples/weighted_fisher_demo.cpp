@@ -41,7 +41,7 @@ FaceSet loadFaces(const Options& options)
     }
     const int dropped = dropSinglePictures(faces);
     if (dropped > 0)
-        std::fprintf(stderr, "left out %d people with a single picture: there is nothing to test them with\n", dropped);
+        std::fprintf(stderr, "people left out, since a single picture cannot be split: %d\n", dropped);
     if (countPeople(faces) < 2)
         throw std::runtime_error("at least two people with two pictures each are needed");
     return faces;
