@@ -29,24 +29,13 @@ Mat unitRows(const Mat& rows, std::vector<int>& zeroRows)
 Gallery::Gallery(const Mat& projections, const Mat& labels, int distance)
     : projections_(projections), labels_(labels), distance_(distance)
 {
-    compared_ = cosine() ? unitRows(projections_, zeroRows_) : projections_;
-}
-
-std::vector<Mat> Gallery::wideRows() const
-{
-    Mat wide;
-    projections_.convertTo(wide, CV_64F);
-    std::vector<Mat> rows;
-    rows.reserve(wide.rows);
-    for (int i = 0; i < wide.rows; i++)
-        rows.push_back(wide.row(i));
-    return rows;
+    compared_ = usesCosine() ? unitRows(projections_, zeroRows_) : projections_;
 }
 
 Mat Gallery::distancesTo(const Mat& queries) const
 {
     Mat distances;
-    if (!cosine())
+    if (!usesCosine())
     {
         batchDistance(queries, compared_, distances, CV_32F, noArray(), NORM_L2);
         return distances;
@@ -62,21 +51,16 @@ Mat Gallery::distancesTo(const Mat& queries) const
     return distances;
 }
 
-void Gallery::nearest(const Mat& queries, double threshold, int* labels, double* distances) const
+void findNearest(const float* distances, const Mat& labels, double threshold, int& label, double& distance)
 {
-    const Mat all = distancesTo(queries);
-    for (int i = 0; i < all.rows; i++)
-    {
-        labels[i] = -1;
-        distances[i] = DBL_MAX;
-        const float* row = all.ptr<float>(i);
-        for (int j = 0; j < all.cols; j++)
-            if (row[j] < threshold && row[j] < distances[i])
-            {
-                labels[i] = label(j);
-                distances[i] = row[j];
-            }
-    }
+    label = -1;
+    distance = DBL_MAX;
+    for (int i = 0; i < labels.rows; i++)
+        if (distances[i] < threshold && distances[i] < distance)
+        {
+            label = labels.at<int>(i);
+            distance = distances[i];
+        }
 }
 
 } // namespace fisher

@@ -23,26 +23,22 @@ public:
     const Mat& labels() const { return labels_; }
     //! As asked for; in one dimension L2 is used all the same
     int distance() const { return distance_; }
+    bool usesCosine() const { return distance_ == DISTANCE_COSINE && projections_.cols > 1; }
     int size() const { return projections_.rows; }
-    int label(int i) const { return labels_.at<int>(i); }
-
-    //! The projections, as n times 1 x p CV_64F
-    std::vector<Mat> wideRows() const;
 
     //! Distances of m queries (m x p CV_32F) to all samples, m x n CV_32F
     Mat distancesTo(const Mat& queries) const;
 
-    //! The nearest sample of each query: -1 and DBL_MAX where none is nearer than the threshold
-    void nearest(const Mat& queries, double threshold, int* labels, double* distances) const;
-
 private:
-    bool cosine() const { return distance_ == DISTANCE_COSINE && projections_.cols > 1; }
-
     Mat projections_, labels_;
     Mat compared_;              // for the cosine distance the projections scaled to length 1
     std::vector<int> zeroRows_; // projections without a direction
     int distance_;
 };
+
+//! The nearest of labelled samples, given a query's distances to them: -1 and DBL_MAX where none is nearer than the
+//! threshold
+void findNearest(const float* distances, const Mat& labels, double threshold, int& label, double& distance);
 
 } // namespace fisher
 } // namespace face

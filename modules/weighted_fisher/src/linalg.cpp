@@ -150,6 +150,17 @@ double largestEigenvalue(const Mat& A)
     return value;
 }
 
+std::vector<Mat> wideRows(const Mat& A)
+{
+    Mat wide;
+    A.convertTo(wide, CV_64F);
+    std::vector<Mat> rows;
+    rows.reserve(wide.rows);
+    for (int i = 0; i < wide.rows; i++)
+        rows.push_back(wide.row(i));
+    return rows;
+}
+
 bool identical(const Mat& A, const Mat& B)
 {
     return A.type() == B.type() && A.size() == B.size() && norm(A, B, NORM_INF) == 0;

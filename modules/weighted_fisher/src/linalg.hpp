@@ -30,6 +30,9 @@ void eigenSymmetric(const Mat& A, Mat& values, Mat& vectors);
 //! The largest eigenvalue of a symmetric positive semi-definite matrix, to a few per cent
 double largestEigenvalue(const Mat& A);
 
+//! The rows of a matrix as CV_64F, each a matrix of its own
+std::vector<Mat> wideRows(const Mat& A);
+
 //! Whether two matrices have the same type, size and numbers
 bool identical(const Mat& A, const Mat& B);
 

@@ -3,11 +3,8 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "model.hpp"
-#include "iterations.hpp"
-#include "kernels.hpp"
 #include "linalg.hpp"
 #include "node_reader.hpp"
-#include "weights.hpp"
 
 #include <algorithm>
 
@@ -17,135 +14,153 @@ namespace fisher {
 
 namespace {
 
-//! The weights, and the directions for them: mixing * rotation, k x p
-Mat findDirections(const FisherSpace& space, const TrainingSet& set, const WeightedFisherParams& params,
-                   const FisherKernelParams* kernel, int asked, Subspace& subspace)
+//! Makes the mean L2 distance between training samples 1; cosine distances are comparable as they are
+double distanceScale(const Gallery& gallery)
 {
-    const int p = asked > 0 ? std::min(asked, space.rank()) : space.rank();
-    if (params.weighting == WEIGHTING_MAXMIN)
-        subspace.weights = maxMinWeights(space, p, params.iterations);
-    else if (params.weighting == WEIGHTING_AUTO)
-        subspace.weights = autoWeights(space, p, params.sparsity, params.iterations);
-    else
-        subspace.weights = fixedWeights(params, set, kernel);
-
-    const Directions directions = solveFor(space, subspace.weights, params.weighting != WEIGHTING_MAXMIN, p);
-    subspace.classes = set.classes.labels;
-    subspace.eigenvalues = directions.eigenvalues;
-    return directions.rotation;
-}
-
-//! The training set's projections: class mean plus deviation
-Mat projectionsFromGram(const FisherSpace& space, const Classes& classes, const Mat& rotation)
-{
-    Mat projections = space.deviations * (space.mixing * rotation);
-    const Mat means = space.means * rotation;
-    for (int i = 0; i < projections.rows; i++)
-        projections.row(i) += means.row(classes.index[i]);
-    return projections;
-}
-
-Gallery makeGallery(const Mat& projections, const TrainingSet& set, int distance)
-{
-    Mat rounded;
-    projections.convertTo(rounded, CV_32F);
-    return Gallery(rounded, set.labels, distance);
+    if (gallery.usesCosine())
+        return 1;
+    // From at most 2000 samples, evenly chosen, to all others
+    const int n = gallery.size(), chosen = std::min(n, 2000);
+    double total = 0;
+    for (int k = 0; k < chosen; k++)
+        total += sum(gallery.distancesTo(gallery.projections().row(int(int64(k) * n / chosen))))[0];
+    return total > 0 ? double(chosen) * (n - 1) / total : 1;
 }
 
 } // namespace
 
-Model<LinearProjector> trainInInputSpace(const SampleSource& source, InputArray labels,
-                                         const WeightedFisherParams& params, int components)
+template <class Projector> void Model<Projector>::findScales()
 {
-    Model<LinearProjector> model;
-    const TrainingSet set = makeTrainingSet(source, labels, params.standardize);
-    const bool manySamples = set.rows.rows > set.rows.cols;
-    FisherSpace space;
-    if (manySamples)
-        space = spaceFromScatter(set, params.regularization);
-    else
-    {
-        Mat gram = gramMatrix(set.rows);
-        space = spaceFromGram(gram, set.classes, params.regularization, nullptr);
-    }
-    const Mat rotation = findDirections(space, set, params, nullptr, components, model.subspace);
+    scales_.assign(1, 1.);
+    if (channels_.size() == 1)
+        return;
+    scales_.clear();
+    for (const auto& channel : channels_)
+        scales_.push_back(distanceScale(channel.subspace.gallery) / double(channels_.size()));
+}
 
-    Mat directions = space.generators * (space.mixing * rotation), projections;
-    if (manySamples)
-        projections = set.rows * directions;
+template <class Projector> int Model<Projector>::components() const
+{
+    int most = 0;
+    for (const auto& channel : channels_)
+        most = std::max(most, channel.subspace.components());
+    return most;
+}
+
+template <class Projector> Mat Model<Projector>::eigenvalues() const
+{
+    std::vector<Mat> parts;
+    for (const auto& channel : channels_)
+        parts.push_back(channel.subspace.eigenvalues);
+    Mat all;
+    hconcat(parts, all);
+    return all;
+}
+
+template <class Projector> Mat Model<Projector>::projections() const
+{
+    std::vector<Mat> parts;
+    for (const auto& channel : channels_)
+        parts.push_back(channel.subspace.gallery.projections());
+    Mat all;
+    hconcat(parts, all);
+    return all;
+}
+
+template <class Projector> SampleSource Model<Projector>::imageOf(InputArray src) const
+{
+    return size_.empty() ? SampleSource::singleImage(src, channels_[0].projector.pixels())
+                         : SampleSource::forFeatures(src);
+}
+
+template <class Projector> SampleSource Model<Projector>::imagesOf(InputArrayOfArrays src) const
+{
+    return size_.empty() ? SampleSource::forProjecting(src, channels_[0].projector.pixels())
+                         : SampleSource::forFeatures(src);
+}
+
+template <class Projector> Mat Model<Projector>::project(const SampleSource& images) const
+{
+    std::vector<Mat> parts;
+    for (size_t k = 0; k < channels_.size(); k++)
+        parts.push_back(channels_[k].projector.project(samplesOf(features_[k], images, size_)));
+    Mat all;
+    hconcat(parts, all);
+    return all;
+}
+
+template <class Projector> Mat Model<Projector>::distances(const SampleSource& images) const
+{
+    const Mat projected = project(images);
+    Mat mean;
+    for (size_t k = 0, start = 0; k < channels_.size(); k++)
+    {
+        const Subspace& subspace = channels_[k].subspace;
+        const Mat part = projected.colRange(int(start), int(start) + subspace.components());
+        const Mat distances = subspace.gallery.distancesTo(part);
+        if (k == 0)
+            distances.convertTo(mean, CV_32F, scales_[0]);
+        else
+            scaleAdd(distances, scales_[k], mean, mean);
+        start += subspace.components();
+    }
+    return mean;
+}
+
+template <class Projector> void Model<Projector>::write(FileStorage& fs) const
+{
+    fs << "pixelSize" << size_ << "channels"
+       << "[";
+    for (size_t k = 0; k < channels_.size(); k++)
+    {
+        fs << "{"
+           << "feature" << features_[k];
+        channels_[k].write(fs);
+        fs << "}";
+    }
+    fs << "]";
+}
+
+template <class Projector> Model<Projector> Model<Projector>::read(const FileNode& node)
+{
+    Model model;
+    if (node["channels"].empty()) // version 1: pixels alone
+        model.addChannel(FEATURE_PIXELS, node);
     else
     {
-        projections = projectionsFromGram(space, set.classes, rotation);
-        directions = set.rows.t() * directions;
+        model.size_ = readSize(node, "pixelSize");
+        for (const FileNode& entry : readSequence(node, "channels"))
+            model.addChannel(readInt(entry, "feature"), entry);
     }
-    model.subspace.gallery = makeGallery(projections, set, params.distance);
-    for (int j = 0; j < directions.rows; j++) // to pixel units
-        directions.row(j) *= set.scale.at<double>(j);
-    model.projector = LinearProjector(set.mean, directions);
+    model.findScales();
     return model;
 }
 
-Model<KernelProjector> trainInFeatureSpace(const SampleSource& source, InputArray labels,
-                                           const WeightedFisherParams& params, const FisherKernelParams& asked,
-                                           int components)
+template <class Projector> void Model<Projector>::addChannel(int feature, const FileNode& node)
 {
-    if (asked.landmarks > 0)
-        CV_Error(Error::StsNotImplemented, "Landmarks are not implemented: set landmarks to 0");
-    Model<KernelProjector> model;
-    const TrainingSet set = makeTrainingSet(source, labels, params.standardize);
-    const FisherKernelParams kernel = resolvedFor(asked, source.pixels());
-    Mat K = kernelMatrix(kernel, set.rows), meanKernel;
-    reduce(K, meanKernel, 0, REDUCE_AVG);
-    const FisherSpace space = spaceFromGram(K, set.classes, params.regularization, &kernel);
-    const Mat rotation = findDirections(space, set, params, &kernel, components, model.subspace);
-
-    model.subspace.gallery = makeGallery(projectionsFromGram(space, set.classes, rotation), set, params.distance);
-    model.projector = KernelProjector(kernel, source.exactRows(), set.mean, set.scale,
-                                      space.generators * (space.mixing * rotation), meanKernel);
-    return model;
-}
-
-void Subspace::write(FileStorage& fs) const
-{
-    fs << "distance" << gallery.distance() << "classes" << classes << "weights" << weights << "eigenvalues"
-       << eigenvalues << "labels" << gallery.labels() << "projections" << gallery.projections();
-}
-
-Subspace Subspace::read(const FileNode& node)
-{
-    Subspace subspace;
-    subspace.classes = readMat(node, "classes", CV_32S, -1, 1);
-    const int c = subspace.classes.rows;
-    const int* first = subspace.classes.ptr<int>();
-    if (c < 2 || std::adjacent_find(first, first + c, std::greater_equal<int>()) != first + c)
-        CV_Error(Error::StsParseError, "The model's field 'classes' must be at least 2 ascending labels");
-    subspace.weights = readMat(node, "weights", CV_64F, c, c);
-    subspace.eigenvalues = readMat(node, "eigenvalues", CV_64F, 1, -1);
-    if (subspace.components() >= c)
+    const bool known = singleFeatures(feature & FEATURE_ALL) == std::vector<int>(1, feature);
+    if (!known || (!features_.empty() && feature <= features_.back()) || (feature != FEATURE_PIXELS && size_.empty()))
         CV_Error(Error::StsParseError,
-                 format("The model's field 'eigenvalues' must hold fewer than %d numbers, but holds "
-                        "%d",
-                        c, subspace.components()));
-    const Mat projections = readMat(node, "projections", CV_32F, -1, subspace.components());
-    const Mat labels = readMat(node, "labels", CV_32S, projections.rows, 1);
-    for (int i = 0; i < labels.rows; i++)
-        if (!std::binary_search(first, first + c, labels.at<int>(i)))
-            CV_Error(Error::StsParseError,
-                     format("The model's field 'labels' holds %d, which is not in 'classes'", labels.at<int>(i)));
-    const int distance = readInt(node, "distance");
-    if (distance != DISTANCE_L2 && distance != DISTANCE_COSINE)
-        CV_Error(Error::StsParseError, format("The model's field 'distance' must be 0 or 1, but is %d", distance));
-    subspace.gallery = Gallery(projections, labels, distance);
-    return subspace;
+                 format("The model's field 'feature' holds %d, which is not a feature that can stand here", feature));
+    const Channel<Projector> channel = Channel<Projector>::read(node);
+    const int length = size_.empty() ? channel.projector.pixels() : featureLength(feature, size_);
+    if (channel.projector.pixels() != length)
+        CV_Error(Error::StsParseError,
+                 format("The model's field 'mean' must hold %d numbers for feature %d, but holds %d", length, feature,
+                        channel.projector.pixels()));
+    const bool sameSamples = channels_.empty() || (identical(channel.subspace.classes, classes()) &&
+                                                   identical(channel.subspace.gallery.labels(), labels()) &&
+                                                   channel.subspace.gallery.distance() == first().gallery.distance());
+    if (!sameSamples)
+        CV_Error(Error::StsParseError,
+                 "The model's fields 'classes', 'labels' and 'distance' must be the same in all of "
+                 "its channels");
+    features_.push_back(feature);
+    channels_.push_back(channel);
 }
 
-bool Subspace::operator==(const Subspace& other) const
-{
-    return identical(classes, other.classes) && identical(weights, other.weights) &&
-           identical(eigenvalues, other.eigenvalues) && gallery.distance() == other.gallery.distance() &&
-           identical(gallery.labels(), other.gallery.labels()) &&
-           identical(gallery.projections(), other.gallery.projections());
-}
+template class Model<LinearProjector>;
+template class Model<KernelProjector>;
 
 } // namespace fisher
 } // namespace face

@@ -5,42 +5,70 @@
 #ifndef OPENCV_WEIGHTED_FISHER_MODEL_HPP
 #define OPENCV_WEIGHTED_FISHER_MODEL_HPP
 
-#include "discriminant.hpp"
-#include "gallery.hpp"
-#include "projectors.hpp"
+#include "channel.hpp"
+#include "features.hpp"
 
 namespace cv {
 namespace face {
 namespace fisher {
 
-//! What both recognizers learn, beside the way into the subspace
-struct Subspace
+//! A trained model, one channel a feature; it never changes, so that a recognizer has either the old one or the new one
+template <class Projector> class Model
 {
-    Mat classes;     //!< c x 1 CV_32S
-    Mat weights;     //!< c x c CV_64F
-    Mat eigenvalues; //!< 1 x p CV_64F
-    Gallery gallery;
+public:
+    //! trainChannel(samples) makes the channel of a feature
+    template <class TrainChannel> static Model train(InputArrayOfArrays src, int features, TrainChannel trainChannel)
+    {
+        Model model;
+        model.features_ = singleFeatures(features);
+        const SampleSource images =
+            features == FEATURE_PIXELS ? SampleSource::forTraining(src) : SampleSource::forFeatures(src);
+        model.size_ = pixelSize(images, features);
+        for (int feature : model.features_)
+            model.channels_.push_back(trainChannel(samplesOf(feature, images, model.size_)));
+        model.findScales();
+        return model;
+    }
 
-    int components() const { return eigenvalues.cols; }
+    //! The first one is that of the pixels, if any is
+    const std::vector<Channel<Projector>>& channels() const { return channels_; }
+    bool hasPixels() const { return features_[0] == FEATURE_PIXELS; }
+
+    const Mat& classes() const { return first().classes; }
+    const Mat& labels() const { return first().gallery.labels(); }
+    const Mat& weights() const { return first().weights; }
+    int samples() const { return first().gallery.size(); }
+    //! The components of a feature: as many as the one with most
+    int components() const;
+    //! The eigenvalues and the gallery's projections of all features, side by side
+    Mat eigenvalues() const;
+    Mat projections() const;
+
+    //! The caller's images as this model takes them
+    SampleSource imageOf(InputArray src) const;
+    SampleSource imagesOf(InputArrayOfArrays src) const;
+
+    //! Projections (m x p in all, CV_32F), and distances to all training samples (m x n CV_32F)
+    Mat project(const SampleSource& images) const;
+    Mat distances(const SampleSource& images) const;
+
     void write(FileStorage& fs) const;
-    static Subspace read(const FileNode& node);
-    bool operator==(const Subspace& other) const;
+    static Model read(const FileNode& node);
+    bool operator==(const Model& other) const
+    {
+        return features_ == other.features_ && size_ == other.size_ && channels_ == other.channels_;
+    }
+
+private:
+    const Subspace& first() const { return channels_[0].subspace; }
+    void addChannel(int feature, const FileNode& node);
+    void findScales();
+
+    std::vector<int> features_;
+    std::vector<Channel<Projector>> channels_;
+    std::vector<double> scales_; // what the distances in each channel are multiplied by before they are added
+    Size size_;                  // of the pixels, empty when samples are taken as they are
 };
-
-//! A trained model; it never changes, so that a recognizer has either the old one or the new one
-template <class Projector> struct Model
-{
-    Subspace subspace;
-    Projector projector;
-
-    bool operator==(const Model& other) const { return subspace == other.subspace && projector == other.projector; }
-};
-
-Model<LinearProjector> trainInInputSpace(const SampleSource& source, InputArray labels,
-                                         const WeightedFisherParams& params, int components);
-Model<KernelProjector> trainInFeatureSpace(const SampleSource& source, InputArray labels,
-                                           const WeightedFisherParams& params, const FisherKernelParams& asked,
-                                           int components);
 
 } // namespace fisher
 } // namespace face

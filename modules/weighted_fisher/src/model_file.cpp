@@ -19,7 +19,7 @@ namespace fisher {
 
 namespace {
 
-const int VERSION = 1;
+const int VERSION = 2; // 1: pixels alone
 
 //! A name in the same folder, with the same ending, since that decides the format
 String nameBeside(const String& filename)

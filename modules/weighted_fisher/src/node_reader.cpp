@@ -59,6 +59,23 @@ FileNode readMap(const FileNode& parent, const char* field)
     return node;
 }
 
+FileNode readSequence(const FileNode& parent, const char* field)
+{
+    const FileNode node = fieldOf(parent, field);
+    expect(node.isSeq(), field, "a sequence");
+    return node;
+}
+
+Size readSize(const FileNode& parent, const char* field)
+{
+    const FileNode node = readSequence(parent, field);
+    const int largest = 1 << 15; // so that the area is an int
+    expect(node.size() == 2 && node[0].isInt() && node[1].isInt(), field, "two integers");
+    const int width = node[0], height = node[1];
+    expect(width >= 0 && width <= largest && height >= 0 && height <= largest, field, "two numbers from 0 to 32768");
+    return Size(width, height);
+}
+
 Mat readMat(const FileNode& parent, const char* field, int type, int rows, int cols)
 {
     const FileNode node = readMap(parent, field);

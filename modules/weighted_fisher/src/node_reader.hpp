@@ -17,6 +17,9 @@ int readInt(const FileNode& parent, const char* field);
 double readReal(const FileNode& parent, const char* field);
 String readString(const FileNode& parent, const char* field);
 FileNode readMap(const FileNode& parent, const char* field);
+FileNode readSequence(const FileNode& parent, const char* field);
+//! Two integers >= 0, width and height
+Size readSize(const FileNode& parent, const char* field);
 
 //! A finite matrix of that type; rows and cols of -1 take any positive number, a type of -1 takes any of one channel
 Mat readMat(const FileNode& parent, const char* field, int type, int rows, int cols);

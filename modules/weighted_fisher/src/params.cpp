@@ -10,7 +10,7 @@ namespace face {
 
 WeightedFisherParams::WeightedFisherParams()
     : weighting(WEIGHTING_MAXMIN), power(3), neighbors(3), sparsity(0), iterations(25), regularization(0.01),
-      standardize(false), distance(DISTANCE_COSINE)
+      standardize(false), distance(DISTANCE_COSINE), features(FEATURE_PIXELS)
 {
 }
 
@@ -66,6 +66,9 @@ void checkParams(const WeightedFisherParams& params, Space space)
 {
     checkEnum("weighting", params.weighting, WEIGHTING_CUSTOM);
     checkEnum("distance", params.distance, DISTANCE_COSINE);
+    if (params.features < 1 || params.features > FEATURE_ALL)
+        CV_Error(Error::StsBadArg,
+                 format("features must be a set of flags from 1 to %d, but is %d", FEATURE_ALL, params.features));
     checkRange("power", params.power, 0, false);
     checkRange("neighbors", params.neighbors, 0);
     checkRange("sparsity", params.sparsity, 0);
@@ -105,7 +108,7 @@ void writeParams(FileStorage& fs, const WeightedFisherParams& params)
 {
     fs << "weighting" << params.weighting << "power" << params.power << "neighbors" << params.neighbors << "sparsity"
        << params.sparsity << "iterations" << params.iterations << "regularization" << params.regularization
-       << "standardize" << int(params.standardize) << "distance" << params.distance;
+       << "standardize" << int(params.standardize) << "distance" << params.distance << "features" << params.features;
     if (!params.customWeights.empty())
         fs << "customWeights" << params.customWeights;
 }
@@ -121,6 +124,8 @@ WeightedFisherParams readParams(const FileNode& node, Space space)
     params.regularization = readReal(node, "regularization");
     params.standardize = readInt(node, "standardize") != 0;
     params.distance = readInt(node, "distance");
+    if (!node["features"].empty()) // version 1 had pixels alone
+        params.features = readInt(node, "features");
     if (!node["customWeights"].empty())
         node["customWeights"] >> params.customWeights;
     checkParams(params, space);

@@ -24,9 +24,9 @@ Mat LinearProjector::directions() const
     return wide;
 }
 
-Mat LinearProjector::project(const SampleSource& source, const Range& range) const
+Mat LinearProjector::project(const SampleSource& source) const
 {
-    const Mat rows = normalizedRows(source, range, mean_, Mat(), CV_32F);
+    const Mat rows = normalizedRows(source, mean_, Mat(), CV_32F);
     Mat projections;
     gemm(rows, transposed_, 1, noArray(), 0, projections, GEMM_2_T);
     return projections;
@@ -60,13 +60,13 @@ KernelProjector::KernelProjector(const FisherKernelParams& kernel, const Mat& sa
 
 void KernelProjector::prepare()
 {
-    normalized_ = normalizedRows(SampleSource::forTraining(samples_), Range(0, samples_.rows), mean_, scale_, CV_64F);
+    normalized_ = normalizedRows(SampleSource::rows(samples_), mean_, scale_, CV_64F);
     norms_ = squaredNorms(normalized_);
 }
 
-Mat KernelProjector::project(const SampleSource& source, const Range& range) const
+Mat KernelProjector::project(const SampleSource& source) const
 {
-    const Mat rows = normalizedRows(source, range, mean_, scale_, CV_64F);
+    const Mat rows = normalizedRows(source, mean_, scale_, CV_64F);
     Mat kernelValues, projections;
     gemm(rows, normalized_, 1, noArray(), 0, kernelValues, GEMM_2_T);
     applyKernel(kernel_, squaredNorms(rows), norms_, kernelValues);

@@ -28,7 +28,7 @@ public:
     Mat directions() const;
 
     //! m x p CV_32F
-    Mat project(const SampleSource& source, const Range& range) const;
+    Mat project(const SampleSource& source) const;
 
     void write(FileStorage& fs) const;
     static LinearProjector read(const FileNode& node, int samples, int components);
@@ -52,7 +52,7 @@ public:
     int pixels() const { return mean_.cols; }
 
     //! m x p CV_32F
-    Mat project(const SampleSource& source, const Range& range) const;
+    Mat project(const SampleSource& source) const;
 
     void write(FileStorage& fs) const;
     static KernelProjector read(const FileNode& node, int samples, int components);

@@ -5,6 +5,7 @@
 #ifndef OPENCV_WEIGHTED_FISHER_RECOGNIZER_HPP
 #define OPENCV_WEIGHTED_FISHER_RECOGNIZER_HPP
 
+#include "linalg.hpp"
 #include "model.hpp"
 #include "model_file.hpp"
 #include "node_reader.hpp"
@@ -49,8 +50,8 @@ public:
         this->_threshold = val;
     }
 
-    Mat getWeights() const CV_OVERRIDE { return model_ ? model_->subspace.weights.clone() : Mat(); }
-    Mat getClasses() const CV_OVERRIDE { return model_ ? model_->subspace.classes.clone() : Mat(); }
+    Mat getWeights() const CV_OVERRIDE { return model_ ? model_->weights().clone() : Mat(); }
+    Mat getClasses() const CV_OVERRIDE { return model_ ? model_->classes().clone() : Mat(); }
     bool empty() const CV_OVERRIDE { return !model_; }
 
     void clear() CV_OVERRIDE
@@ -62,11 +63,12 @@ public:
     void train(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE
     {
         const int requested = requestedComponents();
-        const SampleSource source = SampleSource::forTraining(src);
         const std::shared_ptr<const TrainedModel> trained =
-            std::make_shared<TrainedModel>(fit(source, labels, params_, requested));
+            std::make_shared<TrainedModel>(TrainedModel::train(src, params_.features, [&](const SampleSource& samples) {
+                return trainChannel(samples, labels, params_, requested);
+            }));
         requested_ = requested;
-        this->_num_components = obtained_ = trained->subspace.components();
+        this->_num_components = obtained_ = trained->components();
         adopt(trained);
     }
 
@@ -74,32 +76,35 @@ public:
 
     void predict(InputArray src, Ptr<PredictCollector> collector) const CV_OVERRIDE
     {
-        const SampleSource source = SampleSource::singleImage(src, trained().projector.pixels());
-        const Gallery& gallery = trained().subspace.gallery;
-        const Mat distances = gallery.distancesTo(trained().projector.project(source, Range(0, 1)));
-        collector->init(gallery.size());
-        for (int i = 0; i < gallery.size(); i++)
-            if (!collector->collect(gallery.label(i), distances.at<float>(i)))
+        const Mat distances = trained().distances(trained().imageOf(src));
+        const Mat& labels = trained().labels();
+        collector->init(labels.rows);
+        for (int i = 0; i < labels.rows; i++)
+            if (!collector->collect(labels.at<int>(i), distances.at<float>(i)))
                 return;
     }
 
     void project(InputArrayOfArrays src, OutputArray projections) const CV_OVERRIDE
     {
-        const SampleSource source = SampleSource::forProjecting(src, trained().projector.pixels());
-        projections.create(source.count(), trained().subspace.components(), CV_64F);
+        const SampleSource images = trained().imagesOf(src);
+        projections.create(images.count(), trained().eigenvalues().cols, CV_64F);
         Mat wide = projections.getMat();
-        inBlocks(source, [&](const Range& range, const Mat& block) { block.convertTo(wide.rowRange(range), CV_64F); });
+        inBlocks(images, [&](const Range& range) {
+            trained().project(images.part(range)).convertTo(wide.rowRange(range), CV_64F);
+        });
     }
 
     void predictBatch(InputArrayOfArrays src, OutputArray labels, OutputArray distances) const CV_OVERRIDE
     {
-        const SampleSource source = SampleSource::forProjecting(src, trained().projector.pixels());
-        labels.create(source.count(), 1, CV_32S);
-        distances.create(source.count(), 1, CV_64F);
+        const SampleSource images = trained().imagesOf(src);
+        labels.create(images.count(), 1, CV_32S);
+        distances.create(images.count(), 1, CV_64F);
         Mat labelColumn = labels.getMat(), distanceColumn = distances.getMat();
-        inBlocks(source, [&](const Range& range, const Mat& block) {
-            trained().subspace.gallery.nearest(block, this->_threshold, labelColumn.ptr<int>(range.start),
-                                               distanceColumn.ptr<double>(range.start));
+        inBlocks(images, [&](const Range& range) {
+            const Mat toAll = trained().distances(images.part(range));
+            for (int i = 0; i < toAll.rows; i++)
+                findNearest(toAll.ptr<float>(i), trained().labels(), this->_threshold,
+                            labelColumn.at<int>(range.start + i), distanceColumn.at<double>(range.start + i));
         });
     }
 
@@ -120,8 +125,7 @@ public:
         writeMore(fs);
         fs << "model"
            << "{";
-        model_->subspace.write(fs);
-        model_->projector.write(fs);
+        model_->write(fs);
         fs << "}";
     }
 
@@ -133,13 +137,14 @@ public:
         const double threshold = readReal(node, "threshold");
         checkThreshold(threshold);
         const std::map<int, String> labelInfo = readLabelInfo(node);
-        const std::shared_ptr<const TrainedModel> model = readModel(readMap(node, "model"));
+        const std::shared_ptr<const TrainedModel> model =
+            std::make_shared<TrainedModel>(TrainedModel::read(readMap(node, "model")));
         readMore(node);
 
         params_ = params;
         requested_ = requested;
         this->_num_components = components;
-        obtained_ = model->subspace.components();
+        obtained_ = model->components();
         this->_threshold = threshold;
         this->_labelsInfo = labelInfo;
         adopt(model);
@@ -168,8 +173,8 @@ public:
 protected:
     typedef Model<Projector> TrainedModel;
 
-    virtual TrainedModel fit(const SampleSource& source, InputArray labels, const WeightedFisherParams& params,
-                             int components) const = 0;
+    virtual Channel<Projector> trainChannel(const SampleSource& samples, InputArray labels,
+                                            const WeightedFisherParams& params, int components) const = 0;
     virtual String className() const = 0;
     virtual void writeMore(FileStorage&) const {}
     virtual void readMore(const FileNode&) {}
@@ -188,30 +193,19 @@ private:
     //! BasicFaceRecognizer::setNumComponents is not virtual: a number that changed is a request
     int requestedComponents() const { return this->_num_components == obtained_ ? requested_ : this->_num_components; }
 
-    static std::shared_ptr<const TrainedModel> readModel(const FileNode& node)
-    {
-        const std::shared_ptr<TrainedModel> model = std::make_shared<TrainedModel>();
-        model->subspace = Subspace::read(node);
-        model->projector = Projector::read(node, model->subspace.gallery.size(), model->subspace.components());
-        return model;
-    }
-
     void verifyWritten(const FileNode& node) const
     {
         checkHeader(node, className());
-        if (!(*readModel(readMap(node, "model")) == *model_))
+        if (!(TrainedModel::read(readMap(node, "model")) == *model_))
             CV_Error(Error::StsError, "What was written differs from the model: is the disk full?");
     }
 
-    //! Projects in blocks that bound the memory for distances or kernel values to about 64 MB
-    template <class UseBlock> void inBlocks(const SampleSource& source, UseBlock useBlock) const
+    //! In blocks that bound the memory for samples, kernel values and distances to about 64 MB each
+    template <class UseBlock> void inBlocks(const SampleSource& images, UseBlock useBlock) const
     {
-        const int rows = std::max(1, (1 << 23) / std::max(trained().subspace.gallery.size(), source.pixels()));
-        for (int start = 0; start < source.count(); start += rows)
-        {
-            const Range range(start, std::min(start + rows, source.count()));
-            useBlock(range, trained().projector.project(source, range));
-        }
+        const int rows = std::max(1, (1 << 23) / std::max(trained().labels().rows, images.pixels()));
+        for (int start = 0; start < images.count(); start += rows)
+            useBlock(Range(start, std::min(start + rows, images.count())));
     }
 
     WeightedFisherParams params_;

@@ -13,24 +13,12 @@ namespace fisher {
 
 namespace {
 
+const int SMALLEST_IMAGE = 8;
+
 bool isList(const InputArray& src)
 {
     return src.isMatVector() || src.isUMatVector() || src.kind() == _InputArray::STD_VECTOR_VECTOR ||
            src.kind() == _InputArray::STD_ARRAY_MAT;
-}
-
-//! The grey image, as a row
-Mat greyRow(const Mat& image)
-{
-    Mat grey = image;
-    if (image.channels() > 1)
-    {
-        // cvtColor does not take every depth; float holds all that matters for a face.
-        Mat colour;
-        image.convertTo(colour, CV_32F);
-        cvtColor(colour, grey, image.channels() == 3 ? COLOR_BGR2GRAY : COLOR_BGRA2GRAY);
-    }
-    return (grey.isContinuous() ? grey : grey.clone()).reshape(1, 1);
 }
 
 void checkImage(const Mat& image, int i)
@@ -146,9 +134,78 @@ SampleSource SampleSource::singleImage(InputArray src, int pixels)
     return source;
 }
 
+SampleSource SampleSource::forFeatures(InputArrayOfArrays src)
+{
+    SampleSource source;
+    if (isList(src))
+        source.take(src);
+    else
+    {
+        source.images_.push_back(src.getMat());
+        checkImage(source.images_[0], 0);
+    }
+    for (size_t i = 0; i < source.images_.size(); i++)
+        if (source.images_[i].rows < SMALLEST_IMAGE || source.images_[i].cols < SMALLEST_IMAGE)
+            CV_Error(Error::StsBadArg,
+                     format("FEATURE_HOG and FEATURE_LBP need images of at least %d x %d pixels, but "
+                            "image %d is %d x %d; a matrix with a sample a row needs FEATURE_PIXELS",
+                            SMALLEST_IMAGE, SMALLEST_IMAGE, int(i), source.images_[i].cols, source.images_[i].rows));
+    source.findPixels();
+    return source;
+}
+
+SampleSource SampleSource::images(const std::vector<Mat>& images)
+{
+    SampleSource source;
+    source.images_ = images;
+    source.findPixels();
+    return source;
+}
+
+SampleSource SampleSource::rows(const Mat& matrix)
+{
+    SampleSource source;
+    source.matrix_ = matrix;
+    source.pixels_ = matrix.cols;
+    return source;
+}
+
+void SampleSource::findPixels()
+{
+    pixels_ = images_.empty() ? 0 : int(images_[0].total());
+    for (const Mat& image : images_)
+        if (image.size() != images_[0].size())
+            pixels_ = 0;
+}
+
+SampleSource SampleSource::part(const Range& range) const
+{
+    SampleSource source;
+    if (images_.empty())
+        source.matrix_ = matrix_.rowRange(range);
+    else
+        source.images_.assign(images_.begin() + range.start, images_.begin() + range.end);
+    source.pixels_ = pixels_;
+    source.origin_ = callersIndex(range.start);
+    return source;
+}
+
+Mat SampleSource::grey(int i) const
+{
+    const Mat image = sample(i);
+    if (image.channels() == 1)
+        return image;
+    // cvtColor does not take every depth; float holds all that matters for a face.
+    Mat colour, grey;
+    image.convertTo(colour, CV_32F);
+    cvtColor(colour, grey, image.channels() == 3 ? COLOR_BGR2GRAY : COLOR_BGRA2GRAY);
+    return grey;
+}
+
 Mat SampleSource::row(int i) const
 {
-    return greyRow(sample(i));
+    const Mat image = grey(i);
+    return (image.isContinuous() ? image : image.clone()).reshape(1, 1);
 }
 
 Mat SampleSource::exactRows() const
@@ -162,19 +219,19 @@ Mat SampleSource::exactRows() const
     return rows;
 }
 
-Mat normalizedRows(const SampleSource& source, const Range& range, const Mat& mean, const Mat& scale, int depth)
+Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth)
 {
-    Mat rows(range.size(), source.pixels(), depth);
-    parallel_for_(Range(0, range.size()), [&](const Range& part) {
+    Mat rows(source.count(), source.pixels(), depth);
+    parallel_for_(Range(0, rows.rows), [&](const Range& part) {
         Mat centred;
         for (int i = part.start; i < part.end; i++)
         {
             Mat row = rows.row(i);
             if (scale.empty())
-                subtract(source.row(range.start + i), mean, row, noArray(), depth);
+                subtract(source.row(i), mean, row, noArray(), depth);
             else
             {
-                subtract(source.row(range.start + i), mean, centred, noArray(), CV_64F);
+                subtract(source.row(i), mean, centred, noArray(), CV_64F);
                 multiply(centred, scale, row, 1, depth);
             }
         }
@@ -184,7 +241,7 @@ Mat normalizedRows(const SampleSource& source, const Range& range, const Mat& me
             CV_Error(Error::StsBadArg,
                      format("Expected finite values, but sample %d holds NaN, Inf or a value too large "
                             "to compare",
-                            range.start + i));
+                            source.callersIndex(i)));
     return rows;
 }
 

@@ -21,29 +21,47 @@ public:
     static SampleSource forProjecting(InputArrayOfArrays src, int pixels);
     //! For projecting: one image of that many pixels
     static SampleSource singleImage(InputArray src, int pixels);
+    //! For features other than pixels: one image or several, of any size
+    static SampleSource forFeatures(InputArrayOfArrays src);
+
+    //! Grey images of one size, and the rows of a matrix of one channel
+    static SampleSource images(const std::vector<Mat>& images);
+    static SampleSource rows(const Mat& matrix);
 
     int count() const { return int(images_.empty() ? matrix_.rows : images_.size()); }
+    //! How long each sample is; 0 where the images differ in size
     int pixels() const { return pixels_; }
+    //! What the caller calls sample i
+    int callersIndex(int i) const { return origin_ + i; }
+    bool oneSize() const { return pixels_ > 0; }
+    Size size(int i) const { return sample(i).size(); }
+    int depth(int i) const { return sample(i).depth(); }
 
-    //! One sample, 1 x d: a view of the caller's data where it is grey and continuous
+    //! Some of the samples
+    SampleSource part(const Range& range) const;
+
+    //! One sample as a grey image, and as a row, 1 x d: a view of the caller's data where it is grey (and continuous)
+    Mat grey(int i) const;
     Mat row(int i) const;
 
     //! All samples, n x d, in the narrowest of CV_8U, CV_32F and CV_64F that holds them exactly
     Mat exactRows() const;
 
 private:
-    SampleSource() : pixels_(0) {}
+    SampleSource() : pixels_(0), origin_(0) {}
     void take(InputArrayOfArrays src);
+    void findPixels();
     void requireImages(int pixels) const;
     Mat sample(int i) const { return images_.empty() ? matrix_.row(i) : images_[i]; }
 
     std::vector<Mat> images_;
     Mat matrix_;
     int pixels_;
+    int origin_; // which of the caller's samples is number 0 here
 };
 
 //! (sample - mean) scaled, a row a sample; an empty scale is 1. A sample that is not finite there throws StsBadArg
-Mat normalizedRows(const SampleSource& source, const Range& range, const Mat& mean, const Mat& scale, int depth);
+Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth);
 
 } // namespace fisher
 } // namespace face

@@ -80,7 +80,7 @@ TrainingSet makeTrainingSet(const SampleSource& source, InputArray labels, bool 
     set.classes = makeClasses(set.labels);
 
     const Mat nothing = Mat::zeros(1, source.pixels(), CV_64F);
-    set.rows = normalizedRows(source, Range(0, source.count()), nothing, Mat(), CV_64F);
+    set.rows = normalizedRows(source, nothing, Mat(), CV_64F);
     reduce(set.rows, set.mean, 0, REDUCE_AVG);
     parallel_for_(Range(0, set.rows.rows), [&](const Range& part) {
         for (int i = part.start; i < part.end; i++)

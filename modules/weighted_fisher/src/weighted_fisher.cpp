@@ -19,23 +19,36 @@ public:
 
     String getDefaultName() const CV_OVERRIDE { return "opencv_weighted_fisherfaces"; }
 
+    Mat getEigenVectors() const CV_OVERRIDE { return ofPixels(_eigenvectors); }
+    Mat getMean() const CV_OVERRIDE { return ofPixels(_mean); }
+
 protected:
     String className() const CV_OVERRIDE { return "WeightedFisherFaceRecognizer"; }
 
-    TrainedModel fit(const SampleSource& source, InputArray labels, const WeightedFisherParams& params,
-                     int components) const CV_OVERRIDE
+    Channel<LinearProjector> trainChannel(const SampleSource& samples, InputArray labels,
+                                          const WeightedFisherParams& params, int components) const CV_OVERRIDE
     {
-        return trainInInputSpace(source, labels, params, components);
+        return trainInInputSpace(samples, labels, params, components);
+    }
+
+    const Mat& ofPixels(const Mat& matrix) const
+    {
+        if (!empty() && !trained().hasPixels())
+            CV_Error(Error::StsBadArg,
+                     "The mean and the Fisherfaces are those of the pixels, but this model was trained "
+                     "without FEATURE_PIXELS");
+        return matrix;
     }
 
     //! The getters of BasicFaceRecognizer are not virtual: they return what lies in its members
     void adopt(const std::shared_ptr<const TrainedModel>& model) CV_OVERRIDE
     {
-        _eigenvectors = model ? model->projector.directions() : Mat();
-        _projections = model ? model->subspace.gallery.wideRows() : std::vector<Mat>();
-        _labels = model ? model->subspace.gallery.labels().clone() : Mat();
-        _eigenvalues = model ? model->subspace.eigenvalues.clone() : Mat();
-        _mean = model ? model->projector.mean().clone() : Mat();
+        const bool hasPixels = model && model->hasPixels();
+        _eigenvectors = hasPixels ? model->channels()[0].projector.directions() : Mat();
+        _mean = hasPixels ? model->channels()[0].projector.mean().clone() : Mat();
+        _projections = model ? wideRows(model->projections()) : std::vector<Mat>();
+        _labels = model ? model->labels().clone() : Mat();
+        _eigenvalues = model ? model->eigenvalues() : Mat();
         Recognizer::adopt(model);
     }
 };

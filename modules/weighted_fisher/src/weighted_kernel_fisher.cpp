@@ -46,19 +46,19 @@ public:
 
     std::vector<Mat> getProjections() const CV_OVERRIDE
     {
-        return empty() ? std::vector<Mat>() : trained().subspace.gallery.wideRows();
+        return empty() ? std::vector<Mat>() : wideRows(trained().projections());
     }
 
-    Mat getLabels() const CV_OVERRIDE { return empty() ? Mat() : trained().subspace.gallery.labels().clone(); }
-    Mat getEigenValues() const CV_OVERRIDE { return empty() ? Mat() : trained().subspace.eigenvalues.clone(); }
+    Mat getLabels() const CV_OVERRIDE { return empty() ? Mat() : trained().labels().clone(); }
+    Mat getEigenValues() const CV_OVERRIDE { return empty() ? Mat() : trained().eigenvalues(); }
 
 protected:
     String className() const CV_OVERRIDE { return "WeightedKernelFisherFaceRecognizer"; }
 
-    TrainedModel fit(const SampleSource& source, InputArray labels, const WeightedFisherParams& params,
-                     int components) const CV_OVERRIDE
+    Channel<KernelProjector> trainChannel(const SampleSource& samples, InputArray labels,
+                                          const WeightedFisherParams& params, int components) const CV_OVERRIDE
     {
-        return trainInFeatureSpace(source, labels, params, kernel_, components);
+        return trainInFeatureSpace(samples, labels, params, kernel_, components);
     }
 
     void writeMore(FileStorage& fs) const CV_OVERRIDE

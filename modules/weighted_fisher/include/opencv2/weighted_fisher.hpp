@@ -65,6 +65,19 @@ enum FisherKernelTypes
     KERNEL_COSINE = 4   //!< x.y / (|x| |y|)
 };
 
+/** @brief What of a face is compared: a set of flags.
+
+Each feature has a discriminant model of its own; the distance of two faces is the mean of their distances in all.
+FEATURE_HOG and FEATURE_LBP survive changing light, and take images of any size.
+*/
+enum FisherFeatureTypes
+{
+    FEATURE_PIXELS = 1, //!< the grey values
+    FEATURE_HOG = 2,    //!< histograms of oriented gradients
+    FEATURE_LBP = 4,    //!< histograms of local binary patterns
+    FEATURE_ALL = 7     //!< all of them
+};
+
 /** @brief Parameters of both recognizers. */
 struct CV_EXPORTS_W_SIMPLE WeightedFisherParams
 {
@@ -89,6 +102,9 @@ struct CV_EXPORTS_W_SIMPLE WeightedFisherParams
     CV_PROP_RW int distance;
     //! WEIGHTING_CUSTOM: c x c, finite, >= 0, rows and columns in the order of getClasses(); may be asymmetric
     CV_PROP_RW Mat customWeights;
+    //! What is compared, a set of #FisherFeatureTypes, FEATURE_PIXELS by default. Samples that are rows of a matrix
+    //! allow FEATURE_PIXELS alone
+    CV_PROP_RW int features;
 };
 
 /** @brief The kernel of WeightedKernelFisherFaceRecognizer. */
@@ -150,7 +166,18 @@ public:
     */
     CV_WRAP virtual void setNumComponents(int val) = 0;
 
-    /** @brief The weights that were used, c x c CV_64F, in the order of getClasses(). */
+    /** @brief The projection matrix of the pixels, d x p CV_64F; a column reshapes into a Fisherface.
+
+    Throws where FEATURE_PIXELS is not among the features.
+    */
+    CV_WRAP virtual Mat getEigenVectors() const = 0;
+    /** @brief The mean of the training samples' pixels, 1 x d CV_64F. Throws as getEigenVectors() does. */
+    CV_WRAP virtual Mat getMean() const = 0;
+
+    /** @brief The weights that were used, c x c CV_64F, in the order of getClasses().
+
+    With several features, those of the first of them.
+    */
     CV_WRAP virtual Mat getWeights() const = 0;
     /** @brief The labels of the classes, ascending, c x 1 CV_32S. */
     CV_WRAP virtual Mat getClasses() const = 0;
@@ -158,7 +185,7 @@ public:
     /** @brief Projects images into the subspace.
     @param src Images, or a matrix with a sample a row. A single matrix with as many columns as an image has
     pixels is rows, one with as many elements otherwise is an image.
-    @param projections n x p CV_64F, centred on the training set
+    @param projections n x p CV_64F, centred on the training set; those of several features side by side
     */
     CV_WRAP virtual void project(InputArrayOfArrays src, OutputArray projections) const = 0;
 

@@ -1,0 +1,152 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "channel.hpp"
+#include "iterations.hpp"
+#include "kernels.hpp"
+#include "linalg.hpp"
+#include "node_reader.hpp"
+#include "weights.hpp"
+
+#include <algorithm>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+//! The weights, and the directions for them: mixing * rotation, k x p
+Mat findDirections(const FisherSpace& space, const TrainingSet& set, const WeightedFisherParams& params,
+                   const FisherKernelParams* kernel, int asked, Subspace& subspace)
+{
+    const int p = asked > 0 ? std::min(asked, space.rank()) : space.rank();
+    if (params.weighting == WEIGHTING_MAXMIN)
+        subspace.weights = maxMinWeights(space, p, params.iterations);
+    else if (params.weighting == WEIGHTING_AUTO)
+        subspace.weights = autoWeights(space, p, params.sparsity, params.iterations);
+    else
+        subspace.weights = fixedWeights(params, set, kernel);
+
+    const Directions directions = solveFor(space, subspace.weights, params.weighting != WEIGHTING_MAXMIN, p);
+    subspace.classes = set.classes.labels;
+    subspace.eigenvalues = directions.eigenvalues;
+    return directions.rotation;
+}
+
+//! The training set's projections: class mean plus deviation
+Mat projectionsFromGram(const FisherSpace& space, const Classes& classes, const Mat& rotation)
+{
+    Mat projections = space.deviations * (space.mixing * rotation);
+    const Mat means = space.means * rotation;
+    for (int i = 0; i < projections.rows; i++)
+        projections.row(i) += means.row(classes.index[i]);
+    return projections;
+}
+
+Gallery makeGallery(const Mat& projections, const TrainingSet& set, int distance)
+{
+    Mat rounded;
+    projections.convertTo(rounded, CV_32F);
+    return Gallery(rounded, set.labels, distance);
+}
+
+} // namespace
+
+Channel<LinearProjector> trainInInputSpace(const SampleSource& source, InputArray labels,
+                                           const WeightedFisherParams& params, int components)
+{
+    Channel<LinearProjector> channel;
+    const TrainingSet set = makeTrainingSet(source, labels, params.standardize);
+    const bool manySamples = set.rows.rows > set.rows.cols;
+    FisherSpace space;
+    if (manySamples)
+        space = spaceFromScatter(set, params.regularization);
+    else
+    {
+        Mat gram = gramMatrix(set.rows);
+        space = spaceFromGram(gram, set.classes, params.regularization, nullptr);
+    }
+    const Mat rotation = findDirections(space, set, params, nullptr, components, channel.subspace);
+
+    Mat directions = space.generators * (space.mixing * rotation), projections;
+    if (manySamples)
+        projections = set.rows * directions;
+    else
+    {
+        projections = projectionsFromGram(space, set.classes, rotation);
+        directions = set.rows.t() * directions;
+    }
+    channel.subspace.gallery = makeGallery(projections, set, params.distance);
+    for (int j = 0; j < directions.rows; j++) // to pixel units
+        directions.row(j) *= set.scale.at<double>(j);
+    channel.projector = LinearProjector(set.mean, directions);
+    return channel;
+}
+
+Channel<KernelProjector> trainInFeatureSpace(const SampleSource& source, InputArray labels,
+                                             const WeightedFisherParams& params, const FisherKernelParams& asked,
+                                             int components)
+{
+    if (asked.landmarks > 0)
+        CV_Error(Error::StsNotImplemented, "Landmarks are not implemented: set landmarks to 0");
+    Channel<KernelProjector> channel;
+    const TrainingSet set = makeTrainingSet(source, labels, params.standardize);
+    const FisherKernelParams kernel = resolvedFor(asked, source.pixels());
+    Mat K = kernelMatrix(kernel, set.rows), meanKernel;
+    reduce(K, meanKernel, 0, REDUCE_AVG);
+    const FisherSpace space = spaceFromGram(K, set.classes, params.regularization, &kernel);
+    const Mat rotation = findDirections(space, set, params, &kernel, components, channel.subspace);
+
+    channel.subspace.gallery = makeGallery(projectionsFromGram(space, set.classes, rotation), set, params.distance);
+    channel.projector = KernelProjector(kernel, source.exactRows(), set.mean, set.scale,
+                                        space.generators * (space.mixing * rotation), meanKernel);
+    return channel;
+}
+
+void Subspace::write(FileStorage& fs) const
+{
+    fs << "distance" << gallery.distance() << "classes" << classes << "weights" << weights << "eigenvalues"
+       << eigenvalues << "labels" << gallery.labels() << "projections" << gallery.projections();
+}
+
+Subspace Subspace::read(const FileNode& node)
+{
+    Subspace subspace;
+    subspace.classes = readMat(node, "classes", CV_32S, -1, 1);
+    const int c = subspace.classes.rows;
+    const int* first = subspace.classes.ptr<int>();
+    if (c < 2 || std::adjacent_find(first, first + c, std::greater_equal<int>()) != first + c)
+        CV_Error(Error::StsParseError, "The model's field 'classes' must be at least 2 ascending labels");
+    subspace.weights = readMat(node, "weights", CV_64F, c, c);
+    subspace.eigenvalues = readMat(node, "eigenvalues", CV_64F, 1, -1);
+    if (subspace.components() >= c)
+        CV_Error(Error::StsParseError,
+                 format("The model's field 'eigenvalues' must hold fewer than %d numbers, but holds "
+                        "%d",
+                        c, subspace.components()));
+    const Mat projections = readMat(node, "projections", CV_32F, -1, subspace.components());
+    const Mat labels = readMat(node, "labels", CV_32S, projections.rows, 1);
+    for (int i = 0; i < labels.rows; i++)
+        if (!std::binary_search(first, first + c, labels.at<int>(i)))
+            CV_Error(Error::StsParseError,
+                     format("The model's field 'labels' holds %d, which is not in 'classes'", labels.at<int>(i)));
+    const int distance = readInt(node, "distance");
+    if (distance != DISTANCE_L2 && distance != DISTANCE_COSINE)
+        CV_Error(Error::StsParseError, format("The model's field 'distance' must be 0 or 1, but is %d", distance));
+    subspace.gallery = Gallery(projections, labels, distance);
+    return subspace;
+}
+
+bool Subspace::operator==(const Subspace& other) const
+{
+    return identical(classes, other.classes) && identical(weights, other.weights) &&
+           identical(eigenvalues, other.eigenvalues) && gallery.distance() == other.gallery.distance() &&
+           identical(gallery.labels(), other.gallery.labels()) &&
+           identical(gallery.projections(), other.gallery.projections());
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
