@@ -75,6 +75,31 @@ Mat gramMatrix(const Mat& A)
     return K;
 }
 
+Mat rowProducts(const Mat& A, const Mat& B)
+{
+    Mat products(A.rows, B.rows, A.type());
+    if (A.rows > 4)
+    {
+        gemm(A, B, 1, noArray(), 0, products, GEMM_2_T);
+        return products;
+    }
+    parallel_for_(
+        Range(0, B.rows),
+        [&](const Range& part) {
+            for (int j = part.start; j < part.end; j++)
+                for (int i = 0; i < A.rows; i++)
+                {
+                    const double product = A.row(i).dot(B.row(j));
+                    if (A.depth() == CV_32F)
+                        products.at<float>(i, j) = float(product);
+                    else
+                        products.at<double>(i, j) = product;
+                }
+        },
+        double(B.total()) / (1 << 16));
+    return products;
+}
+
 bool choleskyInPlace(Mat& A)
 {
     const int n = A.rows;

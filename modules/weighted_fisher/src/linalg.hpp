@@ -11,10 +11,13 @@ namespace cv {
 namespace face {
 namespace fisher {
 
-// CV_64F throughout. Blocked so that nearly all work is in cv::gemm, which is fast on any build of OpenCV.
+// CV_64F unless it says otherwise. Blocked so that nearly all work is in cv::gemm, which is fast on any build of OpenCV.
 
 //! A A^T, both triangles, from half of the products
 Mat gramMatrix(const Mat& A);
+
+//! A B^T for CV_32F or CV_64F; cv::gemm is slow when A has a row or a few
+Mat rowProducts(const Mat& A, const Mat& B);
 
 //! L with A = L L^T, in A's lower triangle; the upper one keeps what it had. False when A is not numerically
 //! positive definite: a pivot is below 1e-14 of its diagonal entry

@@ -27,9 +27,7 @@ Mat LinearProjector::directions() const
 Mat LinearProjector::project(const SampleSource& source) const
 {
     const Mat rows = normalizedRows(source, mean_, Mat(), CV_32F);
-    Mat projections;
-    gemm(rows, transposed_, 1, noArray(), 0, projections, GEMM_2_T);
-    return projections;
+    return rowProducts(rows, transposed_);
 }
 
 void LinearProjector::write(FileStorage& fs) const
@@ -67,8 +65,7 @@ void KernelProjector::prepare()
 Mat KernelProjector::project(const SampleSource& source) const
 {
     const Mat rows = normalizedRows(source, mean_, scale_, CV_64F);
-    Mat kernelValues, projections;
-    gemm(rows, normalized_, 1, noArray(), 0, kernelValues, GEMM_2_T);
+    Mat kernelValues = rowProducts(rows, normalized_), projections;
     applyKernel(kernel_, squaredNorms(rows), norms_, kernelValues);
     const Mat centred = kernelValues * coefficients_ - repeat(offset_, rows.rows, 1);
     centred.convertTo(projections, CV_32F);
