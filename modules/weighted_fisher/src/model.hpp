@@ -21,8 +21,7 @@ public:
     {
         Model model;
         model.features_ = singleFeatures(features);
-        const SampleSource images =
-            features == FEATURE_PIXELS ? SampleSource::forTraining(src) : SampleSource::forFeatures(src);
+        const SampleSource images = SampleSource::forTraining(src, features);
         model.size_ = pixelSize(images, features);
         for (int feature : model.features_)
             model.channels_.push_back(trainChannel(samplesOf(feature, images, model.size_)));

@@ -82,12 +82,19 @@ void SampleSource::requireImages(int pixels) const
                             pixels, int(i), images_[i].cols, images_[i].rows, int(images_[i].total())));
 }
 
-SampleSource SampleSource::forTraining(InputArrayOfArrays src)
+SampleSource SampleSource::forTraining(InputArrayOfArrays src, int features)
 {
     SampleSource source;
     source.take(src);
     if (source.count() == 0)
         CV_Error(Error::StsBadArg, "Training needs images, but none were given");
+    if (features != FEATURE_PIXELS)
+    {
+        if (source.images_.empty())
+            CV_Error(Error::StsBadArg, "A matrix with a sample a row allows FEATURE_PIXELS alone; images go into a "
+                                       "std::vector<Mat>");
+        return forFeatures(src);
+    }
     if (source.images_.empty())
     {
         if (source.matrix_.channels() != 1)

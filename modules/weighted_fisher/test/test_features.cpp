@@ -1,0 +1,324 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "test_common.hpp"
+#include "opencv2/objdetect.hpp"
+#include "models_version1.inc"
+
+namespace opencv_test {
+namespace {
+
+//! Pictures of people, 8-bit grey: each has blobs of his own, and noise
+struct Pictures
+{
+    std::vector<Mat> images;
+    std::vector<int> labels;
+};
+
+Pictures makePictures(int people, int perPerson, Size size, uint64 seed)
+{
+    RNG rng(seed);
+    Pictures pictures;
+    for (int person = 0; person < people; person++)
+    {
+        Mat face(7, 6, CV_32F), enlarged, noise(size, CV_32F);
+        rng.fill(face, RNG::UNIFORM, 40, 215);
+        resize(face, enlarged, size, 0, 0, INTER_CUBIC);
+        for (int i = 0; i < perPerson; i++)
+        {
+            rng.fill(noise, RNG::NORMAL, 0, 25);
+            Mat image;
+            Mat(enlarged + noise).convertTo(image, CV_8U);
+            pictures.images.push_back(image);
+            pictures.labels.push_back(person);
+        }
+    }
+    return pictures;
+}
+
+WeightedFisherParams paramsWithFeatures(int features, int distance = DISTANCE_COSINE)
+{
+    WeightedFisherParams params;
+    params.features = features;
+    params.distance = distance;
+    return params;
+}
+
+//! Distances of a picture to all training samples
+Mat distancesTo(const FaceRecognizer& recognizer, const Mat& image)
+{
+    const Ptr<StandardCollector> collector = StandardCollector::create();
+    recognizer.predict(image, collector);
+    Mat distances;
+    for (const std::pair<int, double>& result : collector->getResults())
+        distances.push_back(result.second);
+    return distances;
+}
+
+Mat hogVector(const Mat& image)
+{
+    const Size window(96, 112), cell(16, 16), block(32, 32);
+    Mat resized;
+    resize(image, resized, window, 0, 0, INTER_AREA);
+    std::vector<float> descriptors;
+    HOGDescriptor(window, block, cell, cell, 9).compute(resized, descriptors);
+    return Mat(descriptors, true).reshape(1, 1);
+}
+
+int patternAt(const Mat& image, int y, int x)
+{
+    static const Point circle[] = {
+        { -1, -1 }, { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }
+    };
+    int pattern = 0;
+    for (int k = 0; k < 8; k++)
+        pattern |= int(image.at<uchar>(y + circle[k].y, x + circle[k].x) >= image.at<uchar>(y, x)) << k;
+    return pattern;
+}
+
+//! The number of a pattern among those with at most two changes around the circle, 58 for all others
+int binOf(int pattern)
+{
+    int bin = 0;
+    for (int candidate = 0; candidate < 256; candidate++)
+    {
+        int changes = 0;
+        for (int k = 0; k < 8; k++)
+            changes += ((candidate >> k) & 1) != ((candidate >> ((k + 1) % 8)) & 1);
+        if (candidate == pattern)
+            return changes <= 2 ? bin : 58;
+        bin += changes <= 2;
+    }
+    return -1;
+}
+
+Mat lbpVector(const Mat& image)
+{
+    const int width = 92, height = 112, cellsX = 4, cellsY = 5;
+    Mat resized, histograms = Mat::zeros(cellsX * cellsY, 59, CV_32F);
+    resize(image, resized, Size(width, height), 0, 0, INTER_AREA);
+    GaussianBlur(resized, resized, Size(3, 3), 0);
+    for (int y = 1; y < height - 1; y++)
+        for (int x = 1; x < width - 1; x++)
+        {
+            const int cell = (y - 1) * cellsY / (height - 2) * cellsX + (x - 1) * cellsX / (width - 2);
+            histograms.at<float>(cell, binOf(patternAt(resized, y, x))) += 1;
+        }
+    sqrt(histograms, histograms);
+    return histograms.reshape(1, 1);
+}
+
+Mat vectorsOf(const std::vector<Mat>& images, Mat (*vectorOf)(const Mat&))
+{
+    Mat vectors;
+    for (const Mat& image : images)
+        vectors.push_back(vectorOf(image));
+    return vectors;
+}
+
+template <class Recognizer> class WeightedFisher_Features : public testing::Test
+{
+protected:
+    static Ptr<Recognizer> trained(const WeightedFisherParams& params, const Pictures& pictures)
+    {
+        const Ptr<Recognizer> recognizer = makeRecognizer<Recognizer>(params);
+        recognizer->train(pictures.images, pictures.labels);
+        return recognizer;
+    }
+
+    static void expectSameAsVectors(int feature, Mat (*vectorOf)(const Mat&))
+    {
+        const Pictures training = makePictures(5, 4, Size(50, 60), 1), query = makePictures(5, 1, Size(50, 60), 2);
+        const Ptr<Recognizer> onImages = trained(paramsWithFeatures(feature), training);
+        const Ptr<Recognizer> onVectors = makeRecognizer<Recognizer>();
+        onVectors->train(vectorsOf(training.images, vectorOf), training.labels);
+        expectNear(onVectors->getWeights(), onImages->getWeights(), 0);
+        expectNear(onVectors->getEigenValues(), onImages->getEigenValues(), 0);
+        for (const Mat& image : query.images)
+            expectNear(distancesTo(*onVectors, vectorOf(image)), distancesTo(*onImages, image), 0);
+    }
+};
+
+TYPED_TEST_CASE(WeightedFisher_Features, BothRecognizers);
+
+TYPED_TEST(WeightedFisher_Features, hog_equals_training_on_the_vectors_of_HOGDescriptor)
+{
+    this->expectSameAsVectors(FEATURE_HOG, hogVector);
+}
+
+TYPED_TEST(WeightedFisher_Features, lbp_equals_training_on_histograms_by_definition)
+{
+    this->expectSameAsVectors(FEATURE_LBP, lbpVector);
+}
+
+TYPED_TEST(WeightedFisher_Features, cosine_distance_of_several_is_the_mean_of_each)
+{
+    const Pictures training = makePictures(5, 4, Size(50, 60), 3);
+    const Mat query = makePictures(1, 1, Size(50, 60), 4).images[0];
+    Mat mean = Mat::zeros(20, 1, CV_64F);
+    for (int feature : { FEATURE_PIXELS, FEATURE_HOG, FEATURE_LBP })
+        mean += distancesTo(*this->trained(paramsWithFeatures(feature), training), query) / 3;
+    expectNear(mean, distancesTo(*this->trained(paramsWithFeatures(FEATURE_ALL), training), query), 1e-6);
+}
+
+TYPED_TEST(WeightedFisher_Features, L2_distance_of_several_is_scaled_to_mean_1_over_training_pairs)
+{
+    const Pictures training = makePictures(4, 4, Size(50, 60), 5);
+    const Mat query = makePictures(1, 1, Size(50, 60), 6).images[0];
+    Mat mean = Mat::zeros(16, 1, CV_64F);
+    for (int feature : { FEATURE_HOG, FEATURE_LBP })
+    {
+        const Ptr<TypeParam> single = this->trained(paramsWithFeatures(feature, DISTANCE_L2), training);
+        const std::vector<Mat> projections = single->getProjections();
+        double total = 0;
+        for (size_t i = 0; i < projections.size(); i++)
+            for (size_t j = 0; j < i; j++)
+                total += cvtest::norm(projections[i], projections[j], NORM_L2);
+        const double pairs = 16 * 15 / 2;
+        mean += distancesTo(*single, query) * (pairs / total / 2);
+    }
+    const int both = FEATURE_HOG | FEATURE_LBP;
+    expectNear(mean, distancesTo(*this->trained(paramsWithFeatures(both, DISTANCE_L2), training), query), 1e-5);
+}
+
+TYPED_TEST(WeightedFisher_Features, projections_stand_side_by_side)
+{
+    const Pictures training = makePictures(5, 3, Size(50, 60), 7);
+    Mat sideBySide, all;
+    std::vector<Mat> parts;
+    for (int feature : { FEATURE_PIXELS, FEATURE_HOG, FEATURE_LBP })
+    {
+        parts.push_back(Mat());
+        this->trained(paramsWithFeatures(feature), training)->project(training.images, parts.back());
+    }
+    hconcat(parts, sideBySide);
+    const Ptr<TypeParam> recognizer = this->trained(paramsWithFeatures(FEATURE_ALL), training);
+    recognizer->project(training.images, all);
+    expectNear(sideBySide, all, 0);
+    EXPECT_EQ(4, recognizer->getNumComponents());
+    EXPECT_EQ(Size(12, 1), recognizer->getEigenValues().size());
+    EXPECT_EQ(Size(12, 1), recognizer->getProjections()[0].size());
+}
+
+TYPED_TEST(WeightedFisher_Features, images_may_differ_in_size_unless_pixels_stand_alone)
+{
+    Pictures training = makePictures(4, 4, Size(80, 100), 8);
+    for (size_t i = 0; i < training.images.size(); i += 2)
+        resize(training.images[i], training.images[i], Size(60, 70), 0, 0, INTER_AREA);
+    for (int features : { int(FEATURE_HOG), int(FEATURE_LBP), int(FEATURE_ALL) })
+    {
+        const Ptr<TypeParam> recognizer = this->trained(paramsWithFeatures(features), training);
+        Mat labels, distances, larger;
+        recognizer->predictBatch(training.images, labels, distances);
+        EXPECT_EQ(0, cvtest::norm(labels, Mat(training.labels), NORM_INF)) << "features " << features;
+        resize(training.images[1], larger, Size(), 1.5, 1.5);
+        EXPECT_EQ(training.labels[1], recognizer->predict(larger)) << "features " << features;
+    }
+    expectError(Error::StsBadArg, "one size", [&] { this->trained(paramsWithFeatures(FEATURE_PIXELS), training); });
+}
+
+TYPED_TEST(WeightedFisher_Features, colour_and_other_depths_give_what_grey_bytes_give)
+{
+    const Pictures training = makePictures(4, 4, Size(50, 60), 9);
+    const Ptr<TypeParam> recognizer = this->trained(paramsWithFeatures(FEATURE_HOG | FEATURE_LBP), training);
+    Mat stretched, colour, real;
+    normalize(training.images[5], stretched, 0, 255, NORM_MINMAX); // what is done to depths of unknown range
+    const Mat expected = distancesTo(*recognizer, stretched);
+    cvtColor(stretched, colour, COLOR_GRAY2BGR);
+    expectNear(expected, distancesTo(*recognizer, colour), 1e-6);
+    stretched.convertTo(real, CV_32F, 1 / 255.);
+    expectNear(expected, distancesTo(*recognizer, real), 1e-6);
+}
+
+TYPED_TEST(WeightedFisher_Features, rows_of_a_matrix_allow_pixels_alone)
+{
+    const LabelledSamples blobs = makeBlobs(3, 4, 400, 1, 10);
+    const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(paramsWithFeatures(FEATURE_ALL));
+    expectError(Error::StsBadArg, "FEATURE_PIXELS", [&] { recognizer->train(blobs.samples, blobs.labels); });
+    expectError(Error::StsBadArg, "FEATURE_PIXELS", [&] { recognizer->train(blobs.images(), blobs.labels); });
+    EXPECT_TRUE(recognizer->empty());
+}
+
+TYPED_TEST(WeightedFisher_Features, flags_outside_the_set_and_values_that_are_not_finite_are_refused)
+{
+    for (int features : { 0, -1, 8, 15 })
+        expectError(Error::StsBadArg, "features", [&] { makeRecognizer<TypeParam>(paramsWithFeatures(features)); });
+    const Pictures training = makePictures(3, 3, Size(50, 60), 11);
+    const Ptr<TypeParam> recognizer = this->trained(paramsWithFeatures(FEATURE_HOG), training);
+    Mat damaged;
+    training.images[0].convertTo(damaged, CV_32F);
+    damaged.at<float>(3, 4) = std::numeric_limits<float>::quiet_NaN();
+    expectError(Error::StsBadArg, "finite", [&] { recognizer->predict(damaged); });
+}
+
+TYPED_TEST(WeightedFisher_Features, a_loaded_model_predicts_bit_for_bit_as_the_saved_one)
+{
+    const Pictures training = makePictures(4, 4, Size(50, 60), 12);
+    const Mat query = makePictures(1, 1, Size(70, 60), 13).images[0];
+    for (int distance : { int(DISTANCE_COSINE), int(DISTANCE_L2) })
+    {
+        const Ptr<TypeParam> saved = this->trained(paramsWithFeatures(FEATURE_ALL, distance), training);
+        const String file = cv::tempfile(".yml.gz");
+        saved->write(file);
+        const Ptr<TypeParam> loaded = makeRecognizer<TypeParam>();
+        loaded->read(file);
+        EXPECT_EQ(0, remove(file.c_str()));
+        EXPECT_EQ(FEATURE_ALL, loaded->getParams().features);
+        expectNear(distancesTo(*saved, query), distancesTo(*loaded, query), 0);
+    }
+}
+
+TYPED_TEST(WeightedFisher_Features, results_do_not_depend_on_the_number_of_threads)
+{
+    const Pictures training = makePictures(4, 4, Size(50, 60), 14);
+    const int threads = getNumThreads();
+    Mat distances[2];
+    for (int k = 0; k < 2; k++)
+    {
+        setNumThreads(k == 0 ? 1 : 4);
+        const Ptr<TypeParam> recognizer = this->trained(paramsWithFeatures(FEATURE_ALL), training);
+        distances[k] = distancesTo(*recognizer, training.images[3]);
+    }
+    setNumThreads(threads);
+    expectNear(distances[0], distances[1], 1e-6);
+}
+
+TEST(WeightedFisher_Fisherfaces, are_those_of_the_pixels_and_an_error_where_there_are_none)
+{
+    const Pictures training = makePictures(4, 4, Size(50, 60), 15);
+    const Ptr<WeightedFisherFaceRecognizer> pixels = WeightedFisherFaceRecognizer::create();
+    const Ptr<WeightedFisherFaceRecognizer> all = WeightedFisherFaceRecognizer::create(paramsWithFeatures(FEATURE_ALL));
+    const Ptr<WeightedFisherFaceRecognizer> hog = WeightedFisherFaceRecognizer::create(paramsWithFeatures(FEATURE_HOG));
+    for (const auto& recognizer : { pixels, all, hog })
+        recognizer->train(training.images, training.labels);
+    expectNear(pixels->getEigenVectors(), all->getEigenVectors(), 0);
+    expectNear(pixels->getMean(), all->getMean(), 0);
+    expectError(Error::StsBadArg, "FEATURE_PIXELS", [&] { hog->getEigenVectors(); });
+    expectError(Error::StsBadArg, "FEATURE_PIXELS", [&] { hog->getMean(); });
+}
+
+//! What the recognizer that wrote the models of the first format said of this sample
+template <class Recognizer> void expectVersion1Loads(const char* model, double expected)
+{
+    const Ptr<Recognizer> recognizer = makeRecognizer<Recognizer>();
+    const FileStorage fs(model, FileStorage::READ | FileStorage::MEMORY);
+    recognizer->read(fs.getFirstTopLevelNode());
+    const Mat sample = (Mat_<uchar>(1, 4) << 60, 70, 33, 50);
+    int label = 0;
+    double distance = 0;
+    recognizer->predict(sample, label, distance);
+    EXPECT_EQ(12, label);
+    EXPECT_NEAR(expected, distance, 1e-7);
+    EXPECT_EQ(FEATURE_PIXELS, recognizer->getParams().features);
+    EXPECT_EQ(1.5, recognizer->getThreshold());
+}
+
+TEST(WeightedFisher_FirstFormat, is_still_read)
+{
+    expectVersion1Loads<WeightedFisherFaceRecognizer>(inputModelOfVersion1, 0.0165472925);
+    expectVersion1Loads<WeightedKernelFisherFaceRecognizer>(kernelModelOfVersion1, 0.0131412055);
+}
+
+} // namespace
+} // namespace opencv_test
