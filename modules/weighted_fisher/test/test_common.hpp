@@ -82,7 +82,7 @@ inline void expectNear(const Mat& expected, const Mat& actual, double tolerance)
 {
     ASSERT_EQ(expected.size(), actual.size());
     ASSERT_EQ(expected.type(), actual.type());
-    EXPECT_TRUE(checkRange(actual)) << actual;
+    EXPECT_TRUE(checkRange(actual, true, 0, -DBL_MAX, std::numeric_limits<double>::infinity())) << actual;
     EXPECT_LE(cvtest::norm(expected, actual, NORM_INF), tolerance);
 }
 

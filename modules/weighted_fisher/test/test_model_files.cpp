@@ -1,0 +1,141 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "test_model_folder.hpp"
+
+namespace opencv_test {
+
+namespace {
+
+const char* const ENDINGS[] = { ".yml", ".yaml", ".xml", ".json", ".yml.gz", ".xml.gz", ".json.gz" };
+
+} // namespace
+
+template <class Recognizer> class WeightedFisher_ModelFiles : public ModelFolderTest<Recognizer>
+{
+};
+TYPED_TEST_CASE(WeightedFisher_ModelFiles, BothRecognizers);
+
+TYPED_TEST(WeightedFisher_ModelFiles, everyFormatBringsTheModelBackBitForBit)
+{
+    for (const char* ending : ENDINGS)
+    {
+        SCOPED_TRACE(ending);
+        const String file = this->pathOf(String("model") + ending);
+        this->recognizer->write(file);
+        const Ptr<TypeParam> loaded = makeRecognizer<TypeParam>();
+        loaded->read(file);
+        expectSame(this->snapshot(this->recognizer), this->snapshot(loaded));
+    }
+    EXPECT_EQ(sizeof(ENDINGS) / sizeof(ENDINGS[0]), this->filesInFolder()); // and nothing else is left
+}
+
+TYPED_TEST(WeightedFisher_ModelFiles, theEndingDecidesTheFormat)
+{
+    const char* const starts[] = { "%YAML", "%YAML", "<?xml", "{", "\x1f\x8b", "\x1f\x8b", "\x1f\x8b" };
+    for (size_t i = 0; i < 7; i++)
+    {
+        const String file = this->pathOf(String("model") + ENDINGS[i]);
+        this->recognizer->write(file);
+        EXPECT_EQ(starts[i], contentOf(file).substr(0, strlen(starts[i]))) << file;
+    }
+}
+
+TYPED_TEST(WeightedFisher_ModelFiles, saveAndAlgorithmLoadWork)
+{
+    const Ptr<Algorithm> algorithm = this->recognizer;
+    for (const char* ending : ENDINGS)
+    {
+        const String file = this->pathOf(String("model") + ending);
+        algorithm->save(file);
+        const Ptr<TypeParam> loaded = Algorithm::load<TypeParam>(file);
+        ASSERT_TRUE(loaded);
+        expectSame(this->snapshot(this->recognizer), this->snapshot(loaded));
+        const Ptr<TypeParam> byName = Algorithm::load<TypeParam>(file, this->recognizer->getDefaultName());
+        ASSERT_TRUE(byName);
+        expectSame(this->snapshot(this->recognizer), this->snapshot(byName));
+    }
+}
+
+TYPED_TEST(WeightedFisher_ModelFiles, aFileReplacesTheOneThatWasThere)
+{
+    const String file = this->pathOf("model.yml");
+    writeContent(file, std::string(1 << 20, 'x'));
+    this->recognizer->write(file);
+    const Ptr<TypeParam> loaded = Algorithm::load<TypeParam>(file);
+    expectSame(this->snapshot(this->recognizer), this->snapshot(loaded));
+    EXPECT_EQ(1u, this->filesInFolder());
+}
+
+TYPED_TEST(WeightedFisher_ModelFiles, textAndBase64InMemoryBringTheModelBackBitForBit)
+{
+    for (int format : FORMATS)
+        for (int flags : { 0, int(FileStorage::BASE64) })
+        {
+            const String text = textOf(this->recognizer, format, flags);
+            expectSame(this->snapshot(this->recognizer), this->snapshot(modelIn<TypeParam>(text)));
+            const Ptr<TypeParam> loaded = Algorithm::loadFromString<TypeParam>(text);
+            ASSERT_TRUE(loaded);
+            expectSame(this->snapshot(this->recognizer), this->snapshot(loaded));
+        }
+}
+
+TYPED_TEST(WeightedFisher_ModelFiles, theUserChoosesTheNames)
+{
+    const Ptr<TypeParam> second = makeRecognizer<TypeParam>(paramsWith(WEIGHTING_POW));
+    second->train(this->set.samples, this->set.labels);
+    for (const char* ending : ENDINGS)
+    {
+        const String file = this->pathOf(String("two") + ending);
+        FileStorage out(file, FileStorage::WRITE);
+        out << "first_one"
+            << "{";
+        this->recognizer->write(out);
+        out << "}"
+            << "between" << 7;
+        out << "nested"
+            << "{"
+            << "second_one"
+            << "{";
+        second->write(out);
+        out << "}"
+            << "}";
+        out.release();
+
+        const FileStorage in(file, FileStorage::READ);
+        const Ptr<TypeParam> loaded = makeRecognizer<TypeParam>();
+        loaded->read(in["nested"]["second_one"]);
+        expectSame(this->snapshot(second), this->snapshot(loaded));
+        loaded->read(in["first_one"]);
+        expectSame(this->snapshot(this->recognizer), this->snapshot(loaded));
+    }
+}
+
+TYPED_TEST(WeightedFisher_ModelFiles, aModelMayLieAtTheTopOfAStorage)
+{
+    for (int format : FORMATS)
+    {
+        FileStorage fs("", FileStorage::WRITE | FileStorage::MEMORY | format);
+        this->recognizer->write(fs);
+        const FileStorage in(fs.releaseAndGetString(), FileStorage::READ | FileStorage::MEMORY);
+        const Ptr<TypeParam> loaded = makeRecognizer<TypeParam>();
+        loaded->read(in.root());
+        expectSame(this->snapshot(this->recognizer), this->snapshot(loaded));
+    }
+}
+
+TYPED_TEST(WeightedFisher_ModelFiles, readingReplacesAllThatWasThere)
+{
+    const String text = textOf(this->recognizer, FileStorage::FORMAT_YAML);
+    const LabelledSamples many = makeBlobs(6, 6, 30, 0.4, 63);
+    const Ptr<TypeParam> used = makeRecognizer<TypeParam>(paramsWith(WEIGHTING_POW), 5, 0.7);
+    used->setLabelInfo(5, "nobody any more");
+    used->train(many.samples, many.labels);
+    used->read(FileStorage(text, FileStorage::READ | FileStorage::MEMORY)["model"]);
+    expectSame(this->snapshot(this->recognizer), this->snapshot(used));
+    used->read(FileStorage(text, FileStorage::READ | FileStorage::MEMORY)["model"]);
+    expectSame(this->snapshot(this->recognizer), this->snapshot(used));
+}
+
+} // namespace opencv_test
