@@ -33,13 +33,17 @@ std::string cells(const Summary& summary)
     if (!summary.measured)
         return cv::format("%7s%7s%15s%9s", "-", "-", "-", "-");
     const std::string training = cvIsNaN(summary.training) ? "-" : cv::format("%.1f", summary.training);
-    const std::string deviation =
-        cvIsNaN(summary.testDeviation) ? "      " : cv::format("± %-4.1f", summary.testDeviation);
-    return cv::format("%7s%7.1f %s%8.1f%9.3f", training.c_str(), summary.test, deviation.c_str(), summary.fitTime,
+    return cv::format("%7s%s%8.1f%9.3f", training.c_str(), inCells(summary.test).c_str(), summary.fitTime,
                       summary.predictTime);
 }
 
 } // namespace
+
+std::string inCells(const Spread& spread)
+{
+    const std::string deviation = cvIsNaN(spread.deviation) ? "      " : cv::format("± %-4.1f", spread.deviation);
+    return cv::format("%7.1f %s", spread.mean, deviation.c_str());
+}
 
 ProgressLine::ProgressLine(int totalSteps) : visible(errorsGoToTerminal()), steps(std::max(1, totalSteps)), done(0) {}
 

@@ -25,6 +25,9 @@ private:
     int steps, done;
 };
 
+/** The mean and the deviation between splits, 14 columns wide. */
+std::string inCells(const Spread& spread);
+
 /** Prints the rows as a table below a title. */
 void printTable(const std::string& title, const std::vector<Comparison>& rows);
 

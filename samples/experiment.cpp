@@ -5,9 +5,7 @@
 #include "experiment.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
-#include <map>
 
 namespace demo {
 
@@ -19,12 +17,6 @@ struct Score
 {
     double training, test, fitTime, predictTime;
 };
-
-void add(FaceSet& part, const FaceSet& faces, int index)
-{
-    part.images.push_back(faces.images[static_cast<size_t>(index)]);
-    part.labels.push_back(faces.labels[static_cast<size_t>(index)]);
-}
 
 /** The projected training pictures, a row each; scaled to length 1 if the model compares angles. */
 cv::Mat projectedTraining(const FaceRecognizer& model)
@@ -110,18 +102,16 @@ Score score(FaceRecognizer& model, const Split& split)
 Summary summarize(const std::vector<Score>& scores)
 {
     Summary mean;
+    std::vector<double> test;
     const double count = static_cast<double>(scores.size());
     for (const Score& one : scores)
     {
         mean.training += one.training / count;
-        mean.test += one.test / count;
         mean.fitTime += one.fitTime / count;
         mean.predictTime += one.predictTime / count;
+        test.push_back(one.test);
     }
-    double squares = 0;
-    for (const Score& one : scores)
-        squares += (one.test - mean.test) * (one.test - mean.test);
-    mean.testDeviation = std::sqrt(squares / (count - 1));
+    mean.test = spreadOf(test);
     mean.measured = true;
     return mean;
 }
@@ -142,29 +132,6 @@ Summary measure(const RecognizerMaker& make, const std::vector<Split>& splits, i
 }
 
 } // namespace
-
-std::vector<Split> drawSplits(const FaceSet& faces, double trainingShare, int count, uint64_t seed)
-{
-    std::map<int, std::vector<int>> picturesOf;
-    for (size_t i = 0; i < faces.labels.size(); i++)
-        picturesOf[faces.labels[i]].push_back(static_cast<int>(i));
-    cv::RNG rng(seed + 1); // a state of 0 is not allowed
-    std::vector<Split> splits(static_cast<size_t>(count));
-    for (Split& split : splits)
-    {
-        for (auto& person : picturesOf)
-        {
-            std::vector<int>& pictures = person.second;
-            const int total = static_cast<int>(pictures.size());
-            const int training = std::min(total - 1, std::max(1, cvRound(trainingShare * total)));
-            for (int i = total - 1; i > 0; i--)
-                std::swap(pictures[static_cast<size_t>(i)], pictures[static_cast<size_t>(rng.uniform(0, i + 1))]);
-            for (int i = 0; i < total; i++)
-                add(i < training ? split.training : split.test, faces, pictures[static_cast<size_t>(i)]);
-        }
-    }
-    return splits;
-}
 
 std::vector<Comparison> compare(const std::vector<Contender>& contenders, const std::vector<Split>& splits,
                                 int components, const ProgressReport& report)

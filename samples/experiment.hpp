@@ -6,30 +6,18 @@
 #define WEIGHTED_FISHER_SAMPLES_EXPERIMENT_HPP
 
 #include "contenders.hpp"
-#include "face_set.hpp"
-
-#include <cstdint>
+#include "splits.hpp"
 
 namespace demo {
-
-/** A way to divide pictures into those to learn from and those to be tested with. */
-struct Split
-{
-    FaceSet training, test;
-};
-
-/** Random splits in which every person has at least one picture on either side. */
-std::vector<Split> drawSplits(const FaceSet& faces, double trainingShare, int count, uint64_t seed);
 
 /** What came out for one recognizer, over all splits. */
 struct Summary
 {
     bool measured = false;
-    double training = 0;      // percent of the training pictures whose nearest other one shows the same person
-    double test = 0;          // percent of the test pictures recognized
-    double testDeviation = 0; // of that, between splits; NaN if there is one split only
-    double fitTime = 0;       // ms for a training
-    double predictTime = 0;   // ms for a picture
+    double training = 0;    // percent of the training pictures whose nearest other one shows the same person
+    Spread test;            // percent of the test pictures recognized
+    double fitTime = 0;     // ms for a training
+    double predictTime = 0; // ms for a picture
 };
 
 /** A row of the table. */

@@ -5,10 +5,8 @@
 // Compares the weightings of weighted Fisher faces on faces that it draws, or on yours; see --help.
 
 #include "console.hpp"
-#include "face_files.hpp"
-#include "options.hpp"
+#include "demo_options.hpp"
 #include "pictures.hpp"
-#include "synthetic_faces.hpp"
 
 #include "opencv2/core/utils/filesystem.hpp"
 #include "opencv2/core/utils/logger.hpp"
@@ -16,42 +14,19 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <exception>
 #include <set>
 
 using namespace demo;
 
 namespace {
 
-const int DRAWN_PEOPLE = 24, DRAWN_PICTURES = 10;
 const int SHOWN_FISHERFACES = 4;
-
-FaceSet loadFaces(const Options& options)
-{
-    FaceSet faces;
-    if (!options.data.empty())
-        faces = readFaceFolders(options.data, options.size);
-    else if (!options.csv.empty())
-        faces = readFaceList(options.csv, options.size);
-    else
-    {
-        faces = syntheticFaces(DRAWN_PEOPLE, DRAWN_PICTURES, options.seed);
-        for (cv::Mat& image : faces.images)
-            image = prepared(image, options.size);
-    }
-    const int dropped = dropSinglePictures(faces);
-    if (dropped > 0)
-        std::fprintf(stderr, "people left out, since a single picture cannot be split: %d\n", dropped);
-    if (countPeople(faces) < 2)
-        throw std::runtime_error("at least two people with two pictures each are needed");
-    return faces;
-}
 
 void printHeader(const FaceSet& faces, const std::vector<Split>& splits, const Options& options)
 {
     std::printf("%s\n", faces.origin.c_str());
-    std::printf("%d x %d pixels, %d pictures for training and %d for testing, ", options.size.width,
-                options.size.height, static_cast<int>(splits[0].training.images.size()),
+    std::printf("%d x %d pixels, %d pictures for training and %d for testing, ", options.faces.size.width,
+                options.faces.size.height, static_cast<int>(splits[0].training.images.size()),
                 static_cast<int>(splits[0].test.images.size()));
     std::printf(options.splits > 1 ? "mean of %d random splits\n\n" : "%d random split\n\n", options.splits);
 }
@@ -113,7 +88,7 @@ void savePictures(const std::vector<Contender>& contenders, const Split& split, 
     const std::set<int> classes(split.training.labels.begin(), split.training.labels.end());
     const int shown = std::min(components, SHOWN_FISHERFACES);
     save(
-        drawFisherfaces(portraits, options.size, shown,
+        drawFisherfaces(portraits, options.faces.size, shown,
                         cv::format("The first %d of %d Fisherfaces in the input space. Grey is 0.", shown, components)),
         options.output, "fisherfaces.png", "the leading Fisherfaces:");
     save(drawWeights(portraits, std::vector<int>(classes.begin(), classes.end()),
@@ -129,9 +104,9 @@ void run(const Options& options)
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_ERROR);
     if (!cv::utils::fs::createDirectories(options.output))
         throw std::runtime_error("cannot make the folder " + options.output);
-    const FaceSet faces = loadFaces(options);
+    const FaceSet faces = loadFaces(options.faces);
     const int people = countPeople(faces);
-    const std::vector<Split> splits = drawSplits(faces, options.train, options.splits, options.seed);
+    const std::vector<Split> splits = drawSplitsByShare(faces, options.train, options.splits, options.faces.seed);
     const std::vector<Contender> contenders = allContenders(people);
     printHeader(faces, splits, options);
     printTables(contenders, splits, people, options.components);
@@ -143,23 +118,11 @@ void run(const Options& options)
 
 int main(int argc, char** argv)
 {
-    try
-    {
+    return runProgram("weighted_fisher_demo", [argc, argv] {
         const Options options = parseOptions(argc, argv);
         if (options.help)
             std::printf("%s", usage().c_str());
         else
             run(options);
-        return 0;
-    }
-    catch (const UsageError& error)
-    {
-        std::fprintf(stderr, "weighted_fisher_demo: %s\nTry --help.\n", error.what());
-        return 2;
-    }
-    catch (const std::exception& error)
-    {
-        std::fprintf(stderr, "weighted_fisher_demo: %s\n", error.what());
-        return 1;
-    }
+    });
 }

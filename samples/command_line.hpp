@@ -1,0 +1,44 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef WEIGHTED_FISHER_SAMPLES_COMMAND_LINE_HPP
+#define WEIGHTED_FISHER_SAMPLES_COMMAND_LINE_HPP
+
+#include "opencv2/core.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <stdexcept>
+#include <string>
+
+namespace demo {
+
+/** A command line that cannot be obeyed; what() says why. */
+class UsageError : public std::runtime_error
+{
+public:
+    explicit UsageError(const std::string& message) : std::runtime_error(message) {}
+};
+
+/** Stores the value of the option of that name; throws UsageError. */
+typedef std::function<void(const std::string& name, const std::string& text)> OptionSetter;
+typedef std::map<std::string, OptionSetter> OptionSetters;
+
+OptionSetter numberInto(int& target, int low, int high);
+OptionSetter seedInto(uint64_t& target);
+/** A number between 0 and 1. */
+OptionSetter shareInto(double& target);
+OptionSetter sizeInto(cv::Size& target);
+OptionSetter pathInto(std::string& target);
+
+/** Understands `--name value` and `--name=value`; throws UsageError. False if --help was asked for. */
+bool parseCommandLine(int argc, const char* const* argv, const OptionSetters& setters);
+
+/** Runs what main() is for; exceptions become messages, and exit codes: 2 for a UsageError, 1 for all others. */
+int runProgram(const std::string& name, const std::function<void()>& program);
+
+} // namespace demo
+
+#endif

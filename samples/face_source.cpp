@@ -1,0 +1,66 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "face_source.hpp"
+
+#include "face_files.hpp"
+#include "synthetic_faces.hpp"
+
+#include <cstdio>
+
+namespace demo {
+
+namespace {
+
+const int DRAWN_PEOPLE = 24, DRAWN_PICTURES = 10;
+
+FaceSet drawnFaces(const FaceSource& source)
+{
+    FaceSet faces = syntheticFaces(DRAWN_PEOPLE, DRAWN_PICTURES, source.seed);
+    for (cv::Mat& image : faces.images)
+        image = prepared(image, source.size);
+    return faces;
+}
+
+} // namespace
+
+OptionSetters settersOf(FaceSource& source)
+{
+    return {
+        { "--data", pathInto(source.data) },
+        { "--csv", pathInto(source.csv) },
+        { "--size", sizeInto(source.size) },
+        { "--seed", seedInto(source.seed) },
+    };
+}
+
+std::string usageOf(const FaceSource& defaults)
+{
+    return cv::format("  --data DIR        pictures in one folder for each person\n"
+                      "  --csv FILE        pictures in a list with a line path;label for each\n"
+                      "  --size WxH        resize the pictures to this size (%dx%d)\n"
+                      "  --seed N          of the drawn people and of the splits (%d)\n",
+                      defaults.size.width, defaults.size.height, static_cast<int>(defaults.seed));
+}
+
+void check(const FaceSource& source)
+{
+    if (!source.data.empty() && !source.csv.empty())
+        throw UsageError("--data and --csv exclude each other");
+}
+
+FaceSet loadFaces(const FaceSource& source)
+{
+    FaceSet faces = !source.data.empty()  ? readFaceFolders(source.data, source.size)
+                    : !source.csv.empty() ? readFaceList(source.csv, source.size)
+                                          : drawnFaces(source);
+    const int dropped = dropSinglePictures(faces);
+    if (dropped > 0)
+        std::fprintf(stderr, "people left out, since a single picture cannot be split: %d\n", dropped);
+    if (countPeople(faces) < 2)
+        throw std::runtime_error("at least two people with two pictures each are needed");
+    return faces;
+}
+
+} // namespace demo

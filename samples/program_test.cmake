@@ -1,0 +1,53 @@
+# What the tests of the programs share: PROGRAM is run, FOLDER is made empty to write to,
+# ALWAYS are arguments that go with every run that may write something.
+cmake_minimum_required(VERSION 3.18)
+
+get_filename_component(program_name "${PROGRAM}" NAME_WE)
+
+# run(OUTPUT ERRORS EXIT_CODE ARGUMENT...)
+function(run output errors code)
+  execute_process(COMMAND "${PROGRAM}" ${ARGN} RESULT_VARIABLE result OUTPUT_VARIABLE out ERROR_VARIABLE err)
+  set(${output} "${out}" PARENT_SCOPE)
+  set(${errors} "${err}" PARENT_SCOPE)
+  set(${code} "${result}" PARENT_SCOPE)
+endfunction()
+
+# A run that must fail with a message and no crash: an exit code of 128 and more, or a word, is a signal.
+function(expect_error message)
+  run(out err code ${ARGN} ${ALWAYS})
+  if(NOT code MATCHES "^[12]$")
+    message(FATAL_ERROR "${ARGN}: exit code ${code} instead of 1 or 2\n${out}${err}")
+  endif()
+  if(NOT err MATCHES "^${program_name}: .*${message}" OR NOT out STREQUAL "")
+    message(FATAL_ERROR "${ARGN}: '${message}' was expected in\n${out}${err}")
+  endif()
+endfunction()
+
+# A run of --help that must show an option.
+function(expect_help option)
+  run(out err code --help)
+  if(NOT code STREQUAL "0" OR NOT out MATCHES "${option}" OR NOT err STREQUAL "")
+    message(FATAL_ERROR "--help: exit code ${code}\n${out}${err}")
+  endif()
+endfunction()
+
+# An option without its value.
+function(expect_missing_value option)
+  run(out err code ${option})
+  if(NOT code STREQUAL "2" OR NOT err MATCHES "${option}: a value is missing")
+    message(FATAL_ERROR "${option}: exit code ${code}\n${out}${err}")
+  endif()
+endfunction()
+
+# An 8 x 8 picture that depends on the person more than on the number.
+function(write_picture file person number)
+  set(pixels "")
+  foreach(i RANGE 63)
+    math(EXPR value "((${i} * ${i} + 3) * (${person} + 5) * 7) % 200 + ((${i} + 2) * (${number} + 3) * (${person} + 1)) % 31")
+    string(APPEND pixels "${value}\n")
+  endforeach()
+  file(WRITE "${file}" "P2\n8 8\n255\n${pixels}")
+endfunction()
+
+file(REMOVE_RECURSE "${FOLDER}")
+file(MAKE_DIRECTORY "${FOLDER}")

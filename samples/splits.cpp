@@ -1,0 +1,73 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "splits.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <map>
+
+namespace demo {
+
+namespace {
+
+void add(FaceSet& part, const FaceSet& faces, int index)
+{
+    part.images.push_back(faces.images[static_cast<size_t>(index)]);
+    part.labels.push_back(faces.labels[static_cast<size_t>(index)]);
+}
+
+std::vector<Split> drawSplits(const FaceSet& faces, const std::function<int(int)>& trainingOf, int count, uint64_t seed)
+{
+    std::map<int, std::vector<int>> picturesOf;
+    for (size_t i = 0; i < faces.labels.size(); i++)
+        picturesOf[faces.labels[i]].push_back(static_cast<int>(i));
+    cv::RNG rng(seed + 1); // a state of 0 is not allowed
+    std::vector<Split> splits(static_cast<size_t>(count));
+    for (Split& split : splits)
+    {
+        for (auto& person : picturesOf)
+        {
+            std::vector<int>& pictures = person.second;
+            const int total = static_cast<int>(pictures.size());
+            const int training = std::min(total - 1, std::max(1, trainingOf(total)));
+            for (int i = total - 1; i > 0; i--)
+                std::swap(pictures[static_cast<size_t>(i)], pictures[static_cast<size_t>(rng.uniform(0, i + 1))]);
+            for (int i = 0; i < total; i++)
+                add(i < training ? split.training : split.test, faces, pictures[static_cast<size_t>(i)]);
+        }
+    }
+    return splits;
+}
+
+} // namespace
+
+std::vector<Split> drawSplitsByShare(const FaceSet& faces, double trainingShare, int count, uint64_t seed)
+{
+    return drawSplits(
+        faces, [trainingShare](int total) { return cvRound(trainingShare * total); }, count, seed);
+}
+
+std::vector<Split> drawSplitsByNumber(const FaceSet& faces, int trainingPictures, int count, uint64_t seed)
+{
+    return drawSplits(
+        faces, [trainingPictures](int) { return trainingPictures; }, count, seed);
+}
+
+Spread spreadOf(const std::vector<double>& values)
+{
+    const double count = static_cast<double>(values.size());
+    Spread spread;
+    for (const double value : values)
+        spread.mean += value / count;
+    double squares = 0;
+    for (const double value : values)
+        squares += (value - spread.mean) * (value - spread.mean);
+    spread.deviation = values.size() > 1 ? std::sqrt(squares / (count - 1)) : std::numeric_limits<double>::quiet_NaN();
+    return spread;
+}
+
+} // namespace demo
