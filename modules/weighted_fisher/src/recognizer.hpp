@@ -56,8 +56,8 @@ public:
 
     void clear() CV_OVERRIDE
     {
-        this->_num_components = obtained_ = requestedComponents();
         adopt(nullptr);
+        this->_num_components = obtained_ = requestedComponents();
     }
 
     void train(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE
@@ -67,9 +67,9 @@ public:
             std::make_shared<TrainedModel>(TrainedModel::train(src, params_.features, [&](const SampleSource& samples) {
                 return trainChannel(samples, labels, params_, requested);
             }));
+        adopt(trained);
         requested_ = requested;
         this->_num_components = obtained_ = trained->components();
-        adopt(trained);
     }
 
     using FaceRecognizer::predict;
@@ -136,18 +136,18 @@ public:
         const int requested = readInt(node, "requestedComponents"), components = readInt(node, "numComponents");
         const double threshold = readReal(node, "threshold");
         checkThreshold(threshold);
-        const std::map<int, String> labelInfo = readLabelInfo(node);
+        std::map<int, String> labelInfo = readLabelInfo(node);
         const std::shared_ptr<const TrainedModel> model =
             std::make_shared<TrainedModel>(TrainedModel::read(readMap(node, "model")));
         readMore(node);
 
+        adopt(model);
         params_ = params;
         requested_ = requested;
         this->_num_components = components;
         obtained_ = model->components();
         this->_threshold = threshold;
-        this->_labelsInfo = labelInfo;
-        adopt(model);
+        this->_labelsInfo.swap(labelInfo);
     }
 
     void read(const String& filename) CV_OVERRIDE
@@ -178,7 +178,7 @@ protected:
     virtual String className() const = 0;
     virtual void writeMore(FileStorage&) const {}
     virtual void readMore(const FileNode&) {}
-    //! Takes the model, or null for none; must not throw
+    //! Takes the model, or null for none; if it throws, the object is as it was
     virtual void adopt(const std::shared_ptr<const TrainedModel>& model) { model_ = model; }
 
     const TrainedModel& trained() const

@@ -44,11 +44,17 @@ protected:
     void adopt(const std::shared_ptr<const TrainedModel>& model) CV_OVERRIDE
     {
         const bool hasPixels = model && model->hasPixels();
-        _eigenvectors = hasPixels ? model->channels()[0].projector.directions() : Mat();
-        _mean = hasPixels ? model->channels()[0].projector.mean().clone() : Mat();
-        _projections = model ? wideRows(model->projections()) : std::vector<Mat>();
-        _labels = model ? model->labels().clone() : Mat();
-        _eigenvalues = model ? model->eigenvalues() : Mat();
+        const Mat eigenvectors = hasPixels ? model->channels()[0].projector.directions() : Mat();
+        const Mat mean = hasPixels ? model->channels()[0].projector.mean().clone() : Mat();
+        const Mat labels = model ? model->labels().clone() : Mat();
+        const Mat eigenvalues = model ? model->eigenvalues() : Mat();
+        std::vector<Mat> projections = model ? wideRows(model->projections()) : std::vector<Mat>();
+        // From here on nothing throws.
+        _eigenvectors = eigenvectors;
+        _mean = mean;
+        _labels = labels;
+        _eigenvalues = eigenvalues;
+        _projections.swap(projections);
         Recognizer::adopt(model);
     }
 };
