@@ -10,9 +10,12 @@ namespace {
 const int FEW_DIMS = 7, MANY_DIMS = 60; // fewer and more than the 30 samples of unevenBlobs
 
 //! Wide enough for WEIGHTING_CDM to find confusions
-LabelledSamples unevenBlobs(int dims)
+LabelledSamples unevenBlobs(int dims, int copies = 1)
 {
-    return makeBlobs({ 3, 8, 5, 2, 7, 5 }, dims, 2, 1);
+    std::vector<int> sizes = { 3, 8, 5, 2, 7, 5 };
+    for (int& size : sizes)
+        size *= copies;
+    return makeBlobs(sizes, dims, 3, 1);
 }
 
 //! Where AUTO has converged, rounding decides whether its next step is no worse
@@ -29,10 +32,24 @@ Ptr<Recognizer> trained(const LabelledSamples& set, const WeightedFisherParams& 
     return recognizer;
 }
 
-class WeightedFisher_Definition : public testing::TestWithParam<testing::tuple<int, bool>>
+struct Shape
+{
+    int dims, copies;
+};
+
+void PrintTo(const Shape& shape, std::ostream* stream)
+{
+    *stream << 30 * shape.copies << " samples of " << shape.dims << " pixels";
+}
+
+class WeightedFisher_Definition : public testing::TestWithParam<testing::tuple<Shape, bool>>
 {
 protected:
-    LabelledSamples samples() const { return unevenBlobs(testing::get<0>(GetParam())); }
+    LabelledSamples samples() const
+    {
+        const Shape shape = testing::get<0>(GetParam());
+        return unevenBlobs(shape.dims, shape.copies);
+    }
 
     WeightedFisherParams paramsFor(int weighting) const
     {
@@ -78,22 +95,20 @@ TEST_P(WeightedFisher_Definition, eigenvalues_and_projections_solve_the_dense_pr
     }
 }
 
-INSTANTIATE_TEST_CASE_P(FewAndManyDimensions, WeightedFisher_Definition,
-                        testing::Combine(testing::Values(FEW_DIMS, MANY_DIMS), testing::Bool()));
+// Matrices of more than 64 rows are factored in blocks.
+const Shape shapes[] = { { FEW_DIMS, 1 }, { MANY_DIMS, 1 }, { 75, 3 }, { 120, 3 } };
+INSTANTIATE_TEST_CASE_P(Shapes, WeightedFisher_Definition,
+                        testing::Combine(testing::ValuesIn(shapes), testing::Bool()));
 
-TEST(WeightedFisher_Definition, projections_of_the_training_set_are_those_it_keeps)
+TEST(WeightedFisher_PixelUnits, directions_and_mean_project_as_subspaceProject_does)
 {
-    for (int dims : { FEW_DIMS, MANY_DIMS })
-    {
-        const LabelledSamples set = unevenBlobs(dims);
-        const Ptr<WeightedFisherFaceRecognizer> recognizer =
-            trained<WeightedFisherFaceRecognizer>(set, WeightedFisherParams());
-        const Mat kept = projectedTrainingSet(*recognizer);
-        EXPECT_LT(relativeError(kept, projectionsOf(*recognizer, set.samples)), 1e-5);
-        EXPECT_LT(relativeError(
-                      kept, LDA::subspaceProject(recognizer->getEigenVectors(), recognizer->getMean(), set.samples)),
-                  1e-5);
-    }
+    const LabelledSamples set = unevenBlobs(MANY_DIMS);
+    const Ptr<WeightedFisherFaceRecognizer> recognizer =
+        trained<WeightedFisherFaceRecognizer>(set, WeightedFisherParams());
+    const Mat W = recognizer->getEigenVectors(), strangers = set.samples * 1.5;
+    EXPECT_LT(
+        relativeError(LDA::subspaceProject(W, recognizer->getMean(), strangers), projectionsOf(*recognizer, strangers)),
+        1e-5);
 }
 
 TEST(WeightedFisher_LinearKernel, equals_the_input_space)
@@ -111,19 +126,9 @@ TEST(WeightedFisher_LinearKernel, equals_the_input_space)
             EXPECT_LT(relativeError(input->getEigenValues(), feature->getEigenValues()), toleranceOf(weighting));
             EXPECT_LT(relativeError(input->getWeights(), feature->getWeights()), toleranceOf(weighting));
             EXPECT_LT(relativeError(projectedTrainingSet(*input), projectedTrainingSet(*feature)), 1e-5);
+            const Mat strangers = set.samples * 1.5;
+            EXPECT_LT(relativeError(projectionsOf(*input, strangers), projectionsOf(*feature, strangers)), 1e-5);
         }
-}
-
-TEST(WeightedFisher_LinearKernel, projects_strangers_as_the_input_space_does)
-{
-    const LabelledSamples set = unevenBlobs(MANY_DIMS);
-    const Mat strangers = set.samples * 1.5;
-    const Ptr<WeightedFisherFaceRecognizer> input = WeightedFisherFaceRecognizer::create();
-    const Ptr<WeightedKernelFisherFaceRecognizer> feature =
-        WeightedKernelFisherFaceRecognizer::create(WeightedFisherParams(), KERNEL_LINEAR);
-    input->train(set.samples, set.labels);
-    feature->train(set.samples, set.labels);
-    EXPECT_LT(relativeError(projectionsOf(*input, strangers), projectionsOf(*feature, strangers)), 1e-5);
 }
 
 template <class Recognizer> class WeightedFisher_Subspace : public testing::Test
@@ -145,6 +150,17 @@ std::vector<WeightedFisherParams> assortedParams(int classes)
     all.back().customWeights = Mat::zeros(classes, classes, CV_64F);
     all.back().customWeights.at<double>(2, 0) = 1;
     return all;
+}
+
+TYPED_TEST(WeightedFisher_Subspace, projects_the_training_set_to_what_it_keeps)
+{
+    for (int dims : { FEW_DIMS, MANY_DIMS })
+    {
+        const LabelledSamples set = unevenBlobs(dims);
+        const Ptr<TypeParam> recognizer = trained<TypeParam>(set, WeightedFisherParams());
+        EXPECT_LT(relativeError(projectedTrainingSet(*recognizer), projectionsOf(*recognizer, set.samples)), 1e-5)
+            << dims << " dimensions";
+    }
 }
 
 TYPED_TEST(WeightedFisher_Subspace, is_the_same_for_all_weightings_with_all_components)
