@@ -200,13 +200,14 @@ SampleSource SampleSource::part(const Range& range) const
 Mat SampleSource::grey(int i) const
 {
     const Mat image = sample(i);
-    if (image.channels() == 1)
+    if (image.channels() == 1 && image.depth() != CV_16F)
         return image;
-    // cvtColor does not take every depth; float holds all that matters for a face.
-    Mat colour, grey;
-    image.convertTo(colour, CV_32F);
-    cvtColor(colour, grey, image.channels() == 3 ? COLOR_BGR2GRAY : COLOR_BGRA2GRAY);
-    return grey;
+    // Arithmetic does not take CV_16F, and cvtColor few depths; float holds all that matters for a face.
+    Mat real;
+    image.convertTo(real, CV_32F);
+    if (image.channels() > 1)
+        cvtColor(real, real, image.channels() == 3 ? COLOR_BGR2GRAY : COLOR_BGRA2GRAY);
+    return real;
 }
 
 Mat SampleSource::row(int i) const

@@ -87,7 +87,7 @@ TYPED_TEST_CASE(WeightedFisher_Input, BothRecognizers);
 
 TYPED_TEST(WeightedFisher_Input, everyDepthGivesTheSameResult)
 {
-    for (int depth = CV_8U; depth <= CV_64F; depth++)
+    for (int depth = CV_8U; depth <= CV_16F; depth++)
     {
         SCOPED_TRACE(depthToString(depth));
         this->expectSameResults(this->images, converted(this->images, depth));
