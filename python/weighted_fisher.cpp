@@ -1,0 +1,310 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+// The Python extension `weighted_fisher`: the names and the behaviour that OpenCV's own bindings give this module in
+// cv2.face, for a cv2 that was built without it.
+
+#include "array_conversion.hpp"
+#include "errors.hpp"
+#include "opencv2/weighted_fisher.hpp"
+
+#include <pybind11/stl.h>
+
+namespace py = pybind11;
+using namespace cv;
+using namespace cv::face;
+
+namespace {
+
+typedef py::call_guard<py::gil_scoped_release> WithoutGil;
+
+void defineConstants(py::module_& module)
+{
+#define CONSTANT(name) module.attr(#name) = static_cast<int>(name)
+    CONSTANT(WEIGHTING_UNIFORM);
+    CONSTANT(WEIGHTING_APAC);
+    CONSTANT(WEIGHTING_POW);
+    CONSTANT(WEIGHTING_CDM);
+    CONSTANT(WEIGHTING_KNN);
+    CONSTANT(WEIGHTING_COSINE);
+    CONSTANT(WEIGHTING_KERNEL_COSINE);
+    CONSTANT(WEIGHTING_AUTO);
+    CONSTANT(WEIGHTING_MAXMIN);
+    CONSTANT(WEIGHTING_CUSTOM);
+    CONSTANT(DISTANCE_L2);
+    CONSTANT(DISTANCE_COSINE);
+    CONSTANT(KERNEL_LINEAR);
+    CONSTANT(KERNEL_POLY);
+    CONSTANT(KERNEL_RBF);
+    CONSTANT(KERNEL_SIGMOID);
+    CONSTANT(KERNEL_COSINE);
+    CONSTANT(FEATURE_PIXELS);
+    CONSTANT(FEATURE_HOG);
+    CONSTANT(FEATURE_LBP);
+    CONSTANT(FEATURE_ALL);
+#undef CONSTANT
+}
+
+void defineParams(py::module_& module)
+{
+    py::class_<WeightedFisherParams>(module, "WeightedFisherParams", "Parameters of both recognizers.")
+        .def(py::init<>())
+        .def_readwrite("weighting", &WeightedFisherParams::weighting)
+        .def_readwrite("power", &WeightedFisherParams::power)
+        .def_readwrite("neighbors", &WeightedFisherParams::neighbors)
+        .def_readwrite("sparsity", &WeightedFisherParams::sparsity)
+        .def_readwrite("iterations", &WeightedFisherParams::iterations)
+        .def_readwrite("regularization", &WeightedFisherParams::regularization)
+        .def_readwrite("standardize", &WeightedFisherParams::standardize)
+        .def_readwrite("distance", &WeightedFisherParams::distance)
+        .def_readwrite("features", &WeightedFisherParams::features)
+        .def_property(
+            "customWeights", [](const WeightedFisherParams& params) { return toSharedArray(params.customWeights); },
+            [](WeightedFisherParams& params, const py::object& weights) {
+                params.customWeights = BorrowedMat(weights, "customWeights").mat().clone();
+            });
+
+    py::class_<FisherKernelParams>(module, "FisherKernelParams", "The kernel of WeightedKernelFisherFaceRecognizer.")
+        .def(py::init<int>(), py::arg("type") = static_cast<int>(KERNEL_RBF))
+        .def_readwrite("type", &FisherKernelParams::type)
+        .def_readwrite("gamma", &FisherKernelParams::gamma)
+        .def_readwrite("degree", &FisherKernelParams::degree)
+        .def_readwrite("coef0", &FisherKernelParams::coef0)
+        .def_readwrite("landmarks", &FisherKernelParams::landmarks);
+}
+
+py::tuple toTuple(const std::vector<std::pair<int, double>>& results)
+{
+    return py::tuple(py::cast(results));
+}
+
+py::tuple toTuple(const std::vector<Mat>& mats)
+{
+    py::list arrays;
+    for (const Mat& mat : mats)
+        arrays.append(toArray(mat));
+    return py::tuple(arrays);
+}
+
+void defineCollectors(py::module_& module)
+{
+    py::class_<PredictCollector, std::shared_ptr<PredictCollector>>(module, "PredictCollector");
+
+    const auto create = [](double threshold) {
+        return std::shared_ptr<StandardCollector>(StandardCollector::create(threshold));
+    };
+    py::class_<StandardCollector, PredictCollector, std::shared_ptr<StandardCollector>>(
+        module, "StandardCollector", "Collects the label and the distance of every training sample.")
+        .def_static("create", create, py::arg("threshold") = DBL_MAX)
+        .def("getMinLabel", &StandardCollector::getMinLabel)
+        .def("getMinDist", &StandardCollector::getMinDist)
+        .def(
+            "getResults",
+            [](const StandardCollector& collector, bool sorted) { return toTuple(collector.getResults(sorted)); },
+            py::arg("sorted") = false, "The pairs (label, distance), on demand by distance.");
+    module.def("StandardCollector_create", create, py::arg("threshold") = DBL_MAX);
+}
+
+void train(FaceRecognizer& recognizer, const py::object& src, const py::object& labels)
+{
+    const BorrowedMats images(src, "src");
+    const BorrowedMat column(labels, "labels");
+    const py::gil_scoped_release withoutGil;
+    recognizer.train(images.mats(), column.mat());
+}
+
+void update(FaceRecognizer& recognizer, const py::object& src, const py::object& labels)
+{
+    const BorrowedMats images(src, "src");
+    const BorrowedMat column(labels, "labels");
+    const py::gil_scoped_release withoutGil;
+    recognizer.update(images.mats(), column.mat());
+}
+
+int predictLabel(const FaceRecognizer& recognizer, const py::object& src)
+{
+    const BorrowedMat image(src, "src");
+    const py::gil_scoped_release withoutGil;
+    return recognizer.predict(image.mat());
+}
+
+std::pair<int, double> predict(const FaceRecognizer& recognizer, const py::object& src)
+{
+    const BorrowedMat image(src, "src");
+    const py::gil_scoped_release withoutGil;
+    std::pair<int, double> result(-1, DBL_MAX);
+    recognizer.predict(image.mat(), result.first, result.second);
+    return result;
+}
+
+void predictCollect(const FaceRecognizer& recognizer, const py::object& src,
+                    const std::shared_ptr<PredictCollector>& collector)
+{
+    const BorrowedMat image(src, "src");
+    const py::gil_scoped_release withoutGil;
+    recognizer.predict(image.mat(), Ptr<PredictCollector>(collector));
+}
+
+//! As cv2 returns a vector of numbers: an array of one dimension, or () where there are none
+py::object labelsByString(const FaceRecognizer& recognizer, const String& str)
+{
+    const std::vector<int> labels = recognizer.getLabelsByString(str);
+    if (labels.empty())
+        return py::tuple();
+    return py::array_t<int>(static_cast<py::ssize_t>(labels.size()), labels.data());
+}
+
+void defineFaceRecognizer(py::module_& module)
+{
+    py::class_<FaceRecognizer, std::shared_ptr<FaceRecognizer>>(module, "FaceRecognizer")
+        .def("train", &train, py::arg("src"), py::arg("labels"),
+             "Learns from a sequence of images, or an n x d array with a sample a row, and their n labels.")
+        .def("update", &update, py::arg("src"), py::arg("labels"))
+        .def("predict_label", &predictLabel, py::arg("src"), "The label of the nearest training sample, or -1.")
+        .def("predict", &predict, py::arg("src"), "The label of the nearest training sample, or -1, and its distance.")
+        .def("predict_collect", &predictCollect, py::arg("src"), py::arg("collector").none(false),
+             "Offers the label and the distance of every training sample to the collector.")
+        .def("read", static_cast<void (FaceRecognizer::*)(const String&)>(&FaceRecognizer::read), py::arg("filename"),
+             WithoutGil())
+        .def("write", static_cast<void (FaceRecognizer::*)(const String&) const>(&FaceRecognizer::write),
+             py::arg("filename"), WithoutGil())
+        .def("save", &FaceRecognizer::save, py::arg("filename"), WithoutGil())
+        .def("empty", &FaceRecognizer::empty)
+        .def("clear", &FaceRecognizer::clear)
+        .def("getDefaultName", &FaceRecognizer::getDefaultName)
+        .def("setLabelInfo", &FaceRecognizer::setLabelInfo, py::arg("label"), py::arg("strInfo"))
+        .def("getLabelInfo", &FaceRecognizer::getLabelInfo, py::arg("label"))
+        .def("getLabelsByString", &labelsByString, py::arg("str"));
+}
+
+template <class Recognizer>
+py::object project(const Recognizer& recognizer, const py::object& src, const py::object& projections)
+{
+    const BorrowedMats images(src, "src");
+    Mat projected;
+    {
+        const py::gil_scoped_release withoutGil;
+        recognizer.project(images.mats(), projected);
+    }
+    return toOutput(projected, projections);
+}
+
+template <class Recognizer>
+std::pair<py::object, py::object> predictBatch(const Recognizer& recognizer, const py::object& src,
+                                               const py::object& labels, const py::object& distances)
+{
+    const BorrowedMats images(src, "src");
+    Mat labelColumn, distanceColumn;
+    {
+        const py::gil_scoped_release withoutGil;
+        recognizer.predictBatch(images.mats(), labelColumn, distanceColumn);
+    }
+    return std::make_pair(toOutput(labelColumn, labels), toOutput(distanceColumn, distances));
+}
+
+//! What BasicFaceRecognizer has, and the recognizer in the feature space too
+template <class Class> void defineModel(Class& recognizer)
+{
+    typedef typename Class::type Recognizer;
+    recognizer.def("getNumComponents", [](const Recognizer& self) { return self.getNumComponents(); })
+        .def(
+            "setNumComponents", [](Recognizer& self, int val) { self.setNumComponents(val); }, py::arg("val"))
+        .def("getThreshold", [](const Recognizer& self) { return self.getThreshold(); })
+        .def(
+            "setThreshold", [](Recognizer& self, double val) { self.setThreshold(val); }, py::arg("val"))
+        .def("getProjections", [](const Recognizer& self) { return toTuple(self.getProjections()); })
+        .def("getLabels", [](const Recognizer& self) { return toArray(self.getLabels()); })
+        .def("getEigenValues", [](const Recognizer& self) { return toArray(self.getEigenValues()); });
+}
+
+template <class Class> void defineFisherfaces(Class& recognizer)
+{
+    typedef typename Class::type Recognizer;
+    recognizer.def("getEigenVectors", [](const Recognizer& self) { return toArray(self.getEigenVectors()); })
+        .def("getMean", [](const Recognizer& self) { return toArray(self.getMean()); });
+}
+
+//! What both recognizers add to cv::face
+template <class Class> void defineWeighted(Class& recognizer)
+{
+    typedef typename Class::type Recognizer;
+    recognizer.def("getParams", &Recognizer::getParams)
+        .def("setParams", &Recognizer::setParams, py::arg("params"))
+        .def("getWeights", [](const Recognizer& self) { return toArray(self.getWeights()); })
+        .def("getClasses", [](const Recognizer& self) { return toArray(self.getClasses()); })
+        .def("project", &project<Recognizer>, py::arg("src"), py::arg("projections") = py::none(),
+             "The projections, a row each, of a sequence of images or of the rows of an array.")
+        .def("predictBatch", &predictBatch<Recognizer>, py::arg("src"), py::arg("labels") = py::none(),
+             py::arg("distances") = py::none(),
+             "The labels and the distances, n x 1 each, of a sequence of images or of the rows of an array.");
+}
+
+void defineBasicFaceRecognizer(py::module_& module)
+{
+    py::class_<BasicFaceRecognizer, FaceRecognizer, std::shared_ptr<BasicFaceRecognizer>> recognizer(
+        module, "BasicFaceRecognizer");
+    defineModel(recognizer);
+    defineFisherfaces(recognizer);
+}
+
+void defineInputSpace(py::module_& module)
+{
+    py::class_<WeightedFisherFaceRecognizer, BasicFaceRecognizer, std::shared_ptr<WeightedFisherFaceRecognizer>>
+        recognizer(module, "WeightedFisherFaceRecognizer",
+                   "Weighted Fisher discriminant analysis of faces, in the input space.");
+    defineModel(recognizer);
+    defineFisherfaces(recognizer);
+    defineWeighted(recognizer);
+
+    const auto create = [](int components, double threshold) {
+        return std::shared_ptr<WeightedFisherFaceRecognizer>(
+            WeightedFisherFaceRecognizer::create(components, threshold));
+    };
+    const auto createWithParams = [](const WeightedFisherParams& params, int components, double threshold) {
+        return std::shared_ptr<WeightedFisherFaceRecognizer>(
+            WeightedFisherFaceRecognizer::create(params, components, threshold));
+    };
+    const py::arg_v components = py::arg("num_components") = 0, threshold = py::arg("threshold") = DBL_MAX;
+    recognizer.def_static("create", create, components, threshold)
+        .def_static("create", createWithParams, py::arg("params"), components, threshold);
+    module.def("WeightedFisherFaceRecognizer_create", create, components, threshold);
+    module.def("WeightedFisherFaceRecognizer_create", createWithParams, py::arg("params"), components, threshold);
+}
+
+void defineFeatureSpace(py::module_& module)
+{
+    py::class_<WeightedKernelFisherFaceRecognizer, FaceRecognizer, std::shared_ptr<WeightedKernelFisherFaceRecognizer>>
+        recognizer(module, "WeightedKernelFisherFaceRecognizer",
+                   "Weighted Fisher discriminant analysis of faces, in the feature space of a kernel.");
+    defineModel(recognizer);
+    defineWeighted(recognizer);
+    recognizer.def("getKernelParams", &WeightedKernelFisherFaceRecognizer::getKernelParams)
+        .def("setKernelParams", &WeightedKernelFisherFaceRecognizer::setKernelParams, py::arg("kernel"));
+
+    const auto create = [](const WeightedFisherParams& params, const FisherKernelParams& kernel, int components,
+                           double threshold) {
+        return std::shared_ptr<WeightedKernelFisherFaceRecognizer>(
+            WeightedKernelFisherFaceRecognizer::create(params, kernel, components, threshold));
+    };
+    const py::arg_v params = py::arg_v("params", WeightedFisherParams(), "WeightedFisherParams()"),
+                    kernel = py::arg_v("kernel", FisherKernelParams(), "FisherKernelParams()"),
+                    components = py::arg("num_components") = 0, threshold = py::arg("threshold") = DBL_MAX;
+    recognizer.def_static("create", create, params, kernel, components, threshold);
+    module.def("WeightedKernelFisherFaceRecognizer_create", create, params, kernel, components, threshold);
+}
+
+} // namespace
+
+PYBIND11_MODULE(weighted_fisher, module)
+{
+    module.doc() = "Weighted Fisher faces for OpenCV: what cv2.face has where OpenCV was built with the module.";
+    translateErrors(module);
+    defineConstants(module);
+    defineParams(module);
+    defineCollectors(module);
+    defineFaceRecognizer(module);
+    defineBasicFaceRecognizer(module);
+    defineInputSpace(module);
+    defineFeatureSpace(module);
+}
