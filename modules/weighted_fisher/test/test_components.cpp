@@ -29,13 +29,13 @@ protected:
 };
 TYPED_TEST_CASE(WeightedFisher_Components, BothRecognizers);
 
-TYPED_TEST(WeightedFisher_Components, asManyAsAskedAreGot)
+TYPED_TEST(WeightedFisher_Components, as_many_as_asked_are_got)
 {
     for (int asked = 1; asked <= 5; asked++)
         EXPECT_EQ(asked, this->trainedComponents(makeRecognizer<TypeParam>(WeightedFisherParams(), asked), this->six));
 }
 
-TYPED_TEST(WeightedFisher_Components, zeroNegativeAndTooManyAskForAll)
+TYPED_TEST(WeightedFisher_Components, zero_negative_and_too_many_ask_for_all)
 {
     for (int asked : { 0, -1, INT_MIN, 6, 1000, INT_MAX })
     {
@@ -45,7 +45,7 @@ TYPED_TEST(WeightedFisher_Components, zeroNegativeAndTooManyAskForAll)
     }
 }
 
-TYPED_TEST(WeightedFisher_Components, noMoreThanTheClassMeansSpan)
+TYPED_TEST(WeightedFisher_Components, no_more_than_the_class_means_span)
 {
     // 5 classes whose means lie in a plane
     LabelledSamples flat = makeBlobs(5, 4, 2, 0.2, 23);
@@ -60,7 +60,7 @@ TYPED_TEST(WeightedFisher_Components, noMoreThanTheClassMeansSpan)
     EXPECT_EQ(2, this->trainedComponents(makeRecognizer<TypeParam>(), twice));
 }
 
-TYPED_TEST(WeightedFisher_Components, theRequestIsRememberedWhenATrainingGaveLess)
+TYPED_TEST(WeightedFisher_Components, the_request_is_remembered_when_a_training_gave_less)
 {
     const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(WeightedFisherParams(), 4);
     EXPECT_EQ(3, this->trainedComponents(recognizer, this->four));
@@ -72,7 +72,7 @@ TYPED_TEST(WeightedFisher_Components, theRequestIsRememberedWhenATrainingGaveLes
     EXPECT_EQ(5, this->trainedComponents(recognizer, this->six));
 }
 
-TYPED_TEST(WeightedFisher_Components, aRequestThatEqualsWhatThereIsIsRememberedToo)
+TYPED_TEST(WeightedFisher_Components, a_request_that_equals_what_there_is_is_remembered_too)
 {
     const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>();
     EXPECT_EQ(3, this->trainedComponents(recognizer, this->four));
@@ -80,7 +80,7 @@ TYPED_TEST(WeightedFisher_Components, aRequestThatEqualsWhatThereIsIsRememberedT
     EXPECT_EQ(3, this->trainedComponents(recognizer, this->six));
 }
 
-TYPED_TEST(WeightedFisher_Components, aRequestActsOnTheNextTraining)
+TYPED_TEST(WeightedFisher_Components, a_request_acts_on_the_next_training)
 {
     const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>();
     this->trainedComponents(recognizer, this->six);
@@ -92,7 +92,7 @@ TYPED_TEST(WeightedFisher_Components, aRequestActsOnTheNextTraining)
     EXPECT_EQ(2, this->trainedComponents(recognizer, this->six));
 }
 
-TYPED_TEST(WeightedFisher_Components, clearKeepsTheRequest)
+TYPED_TEST(WeightedFisher_Components, clear_keeps_the_request)
 {
     const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(WeightedFisherParams(), 4);
     this->trainedComponents(recognizer, this->four);
@@ -101,7 +101,7 @@ TYPED_TEST(WeightedFisher_Components, clearKeepsTheRequest)
     EXPECT_EQ(4, this->trainedComponents(recognizer, this->six));
 }
 
-TYPED_TEST(WeightedFisher_Components, theLeadingOnesDoNotDependOnHowManyAreKept)
+TYPED_TEST(WeightedFisher_Components, the_leading_ones_do_not_depend_on_how_many_are_kept)
 {
     const Ptr<TypeParam> all = makeRecognizer<TypeParam>(paramsWith(WEIGHTING_UNIFORM));
     const Ptr<TypeParam> three = makeRecognizer<TypeParam>(paramsWith(WEIGHTING_UNIFORM), 3);
@@ -114,7 +114,7 @@ TYPED_TEST(WeightedFisher_Components, theLeadingOnesDoNotDependOnHowManyAreKept)
 }
 
 // BasicFaceRecognizer::setNumComponents is not virtual: a program written for it goes past ours.
-TEST(WeightedFisher_BasicFaceRecognizer, itsSetterIsARequestAsWell)
+TEST(WeightedFisher_BasicFaceRecognizer, its_setter_is_a_request_as_well)
 {
     const LabelledSamples six = makeBlobs(6, 3, 20, 0.3, 21), four = makeBlobs(4, 3, 20, 0.3, 22);
     const Ptr<WeightedFisherFaceRecognizer> recognizer = WeightedFisherFaceRecognizer::create();

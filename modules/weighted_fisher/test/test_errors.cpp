@@ -55,7 +55,7 @@ protected:
 };
 TYPED_TEST_CASE(WeightedFisher_Errors, BothRecognizers);
 
-TYPED_TEST(WeightedFisher_Errors, noImages)
+TYPED_TEST(WeightedFisher_Errors, no_images_are_refused)
 {
     const String message = "Training needs images, but none were given";
     this->expectTrainRefused(message, std::vector<Mat>(), std::vector<int>());
@@ -65,13 +65,13 @@ TYPED_TEST(WeightedFisher_Errors, noImages)
     this->expectTrainRefused(message, noArray(), this->set.labels);
 }
 
-TYPED_TEST(WeightedFisher_Errors, anEmptyImage)
+TYPED_TEST(WeightedFisher_Errors, an_empty_image_is_refused)
 {
     this->images[7] = Mat();
     this->expectTrainRefused("Image 7 is empty", this->images, this->set.labels);
 }
 
-TYPED_TEST(WeightedFisher_Errors, sizesThatDiffer)
+TYPED_TEST(WeightedFisher_Errors, sizes_that_differ_are_refused)
 {
     this->images[3] = Mat::ones(4, 5, CV_64F);
     this->expectTrainRefused("image 0 is 6 x 4 and image 3 is 5 x 4", this->images, this->set.labels);
@@ -79,14 +79,14 @@ TYPED_TEST(WeightedFisher_Errors, sizesThatDiffer)
     this->expectTrainRefused("image 0 is 6 x 4 and image 3 is 8 x 3", this->images, this->set.labels);
 }
 
-TYPED_TEST(WeightedFisher_Errors, channelsThatAreNoColours)
+TYPED_TEST(WeightedFisher_Errors, channels_that_are_no_colours_are_refused)
 {
     this->images[3] = Mat::ones(4, 6, CV_8UC2);
     this->expectTrainRefused("1, 3 or 4 channels, but image 3 has 2 and 2", this->images, this->set.labels);
     this->expectTrainRefused("must have 1 channel, but has 3", Mat(20, 24, CV_8UC3, Scalar(1)), this->set.labels);
 }
 
-TYPED_TEST(WeightedFisher_Errors, arraysOfMoreThanTwoDimensions)
+TYPED_TEST(WeightedFisher_Errors, arrays_of_more_than_two_dimensions_are_refused)
 {
     const int sizes[] = { 20, 4, 6 };
     const Mat cube(3, sizes, CV_8U, Scalar(1));
@@ -95,7 +95,7 @@ TYPED_TEST(WeightedFisher_Errors, arraysOfMoreThanTwoDimensions)
     this->expectTrainRefused("but image 2 has 3 and 1", this->images, this->set.labels);
 }
 
-TYPED_TEST(WeightedFisher_Errors, countsThatDiffer)
+TYPED_TEST(WeightedFisher_Errors, counts_that_differ_are_refused)
 {
     this->set.labels.pop_back();
     this->expectTrainRefused("Expected a row or column of 20 labels", this->images, this->set.labels);
@@ -104,7 +104,7 @@ TYPED_TEST(WeightedFisher_Errors, countsThatDiffer)
     this->expectTrainRefused("but got 1 x 21", this->images, Mat(this->set.labels).t());
 }
 
-TYPED_TEST(WeightedFisher_Errors, labelsOfAWrongType)
+TYPED_TEST(WeightedFisher_Errors, labels_of_a_wrong_type_are_refused)
 {
     const Mat labels(this->set.labels);
     for (int type : { CV_8U, CV_16S, CV_32F, CV_64F, CV_32SC2 })
@@ -117,21 +117,21 @@ TYPED_TEST(WeightedFisher_Errors, labelsOfAWrongType)
     this->expectTrainRefused("of type CV_32SC1", this->images, noArray());
 }
 
-TYPED_TEST(WeightedFisher_Errors, labelsOfAWrongShape)
+TYPED_TEST(WeightedFisher_Errors, labels_of_a_wrong_shape_are_refused)
 {
     const Mat labels = Mat(this->set.labels).reshape(1, 4);
     this->expectTrainRefused("Expected a row or column of 20 labels, one for each sample, but got 4 x 5", this->images,
                              labels);
 }
 
-TYPED_TEST(WeightedFisher_Errors, oneClassOnly)
+TYPED_TEST(WeightedFisher_Errors, one_class_only_is_refused)
 {
     this->expectTrainRefused("at least 2 classes, but all labels are 8", this->images, std::vector<int>(20, 8));
     this->expectTrainRefused("at least 2 classes, but all labels are 3", this->set.samples.row(0),
                              std::vector<int>(1, 3));
 }
 
-TYPED_TEST(WeightedFisher_Errors, samplesThatAreNotFinite)
+TYPED_TEST(WeightedFisher_Errors, samples_that_are_not_finite_are_refused)
 {
     const double values[] = { std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(),
                               -std::numeric_limits<double>::infinity() };
@@ -149,7 +149,7 @@ TYPED_TEST(WeightedFisher_Errors, samplesThatAreNotFinite)
         }
 }
 
-TYPED_TEST(WeightedFisher_Errors, allSamplesEqual)
+TYPED_TEST(WeightedFisher_Errors, equal_samples_are_refused)
 {
     const String message = "All samples are equal";
     this->expectTrainRefused(message, Mat::zeros(20, 24, CV_8U), this->set.labels);
@@ -157,7 +157,7 @@ TYPED_TEST(WeightedFisher_Errors, allSamplesEqual)
     this->expectTrainRefused(message, repeat(this->set.samples.row(0), 20, 1), this->set.labels);
 }
 
-TYPED_TEST(WeightedFisher_Errors, allClassMeansEqual)
+TYPED_TEST(WeightedFisher_Errors, equal_class_means_are_refused)
 {
     // Each class has the same samples
     const String message = "The means of all classes are equal";
@@ -170,7 +170,7 @@ TYPED_TEST(WeightedFisher_Errors, allClassMeansEqual)
     this->expectTrainRefused(message, repeat(many.samples, 4, 1), labels);
 }
 
-TYPED_TEST(WeightedFisher_Errors, customWeightsOfAWrongSize)
+TYPED_TEST(WeightedFisher_Errors, custom_weights_of_a_wrong_size_are_refused)
 {
     WeightedFisherParams params = paramsWith(WEIGHTING_CUSTOM);
     for (Size size : { Size(3, 3), Size(4, 3), Size(5, 4), Size(16, 1) })
@@ -187,7 +187,7 @@ TYPED_TEST(WeightedFisher_Errors, customWeightsOfAWrongSize)
     this->expectTrainRefused("customWeights must be 4 x 4", this->images, this->set.labels);
 }
 
-TYPED_TEST(WeightedFisher_Errors, noRegularizationWhereTheWithinClassScatterIsSingular)
+TYPED_TEST(WeightedFisher_Errors, no_regularization_of_a_singular_scatter_is_refused)
 {
     WeightedFisherParams params;
     params.regularization = 0;
@@ -195,7 +195,7 @@ TYPED_TEST(WeightedFisher_Errors, noRegularizationWhereTheWithinClassScatterIsSi
     this->expectTrainRefused("regularization = 0 needs a regular within-class scatter", this->images, this->set.labels);
 }
 
-TYPED_TEST(WeightedFisher_Errors, askingBeforeTraining)
+TYPED_TEST(WeightedFisher_Errors, asking_before_training_is_refused)
 {
     const String message = "is not trained yet: call train or read first";
     this->recognizer->clear();
@@ -205,7 +205,7 @@ TYPED_TEST(WeightedFisher_Errors, askingBeforeTraining)
     this->expectRefused(message, [&] { this->recognizer->predictBatch(this->set.samples, result, distances); });
 }
 
-TYPED_TEST(WeightedFisher_Errors, askingWithAnotherSize)
+TYPED_TEST(WeightedFisher_Errors, asking_with_another_size_is_refused)
 {
     const String expected = "Expected images of 24 pixels, as in training, but image 0 is ";
     this->expectQueryRefused(expected + "5 x 5 = 25 pixels", Mat::ones(5, 5, CV_8U));
@@ -223,14 +223,14 @@ TYPED_TEST(WeightedFisher_Errors, askingWithAnotherSize)
                         [&] { this->recognizer->project(Mat::ones(20, 25, CV_8U), result); });
 }
 
-TYPED_TEST(WeightedFisher_Errors, updating)
+TYPED_TEST(WeightedFisher_Errors, update_is_not_there_yet)
 {
     this->expectRefused(
         "not support updating", [&] { this->recognizer->update(this->images, this->set.labels); },
         Error::StsNotImplemented);
 }
 
-TEST(WeightedFisher_SingularScatter, isRefusedWithMoreSamplesThanPixelsToo)
+TEST(WeightedFisher_SingularScatter, is_refused_with_more_samples_than_pixels_too)
 {
     WeightedFisherParams params;
     params.regularization = 0;

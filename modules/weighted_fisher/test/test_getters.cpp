@@ -19,7 +19,7 @@ protected:
 };
 TYPED_TEST_CASE(WeightedFisher_Getters, BothRecognizers);
 
-TYPED_TEST(WeightedFisher_Getters, defaultsAreThoseOfTheInterface)
+TYPED_TEST(WeightedFisher_Getters, defaults_are_those_of_the_interface)
 {
     const WeightedFisherParams params = this->recognizer->getParams();
     EXPECT_EQ(WEIGHTING_MAXMIN, params.weighting);
@@ -30,12 +30,13 @@ TYPED_TEST(WeightedFisher_Getters, defaultsAreThoseOfTheInterface)
     EXPECT_EQ(0.01, params.regularization);
     EXPECT_FALSE(params.standardize);
     EXPECT_EQ(DISTANCE_COSINE, params.distance);
+    EXPECT_EQ(FEATURE_PIXELS, params.features);
     EXPECT_TRUE(params.customWeights.empty());
     EXPECT_EQ(0, this->recognizer->getNumComponents());
     EXPECT_EQ(DBL_MAX, this->recognizer->getThreshold());
 }
 
-TYPED_TEST(WeightedFisher_Getters, anUntrainedRecognizerIsEmpty)
+TYPED_TEST(WeightedFisher_Getters, an_untrained_recognizer_is_empty)
 {
     EXPECT_TRUE(this->recognizer->empty());
     EXPECT_TRUE(this->recognizer->getWeights().empty());
@@ -45,7 +46,7 @@ TYPED_TEST(WeightedFisher_Getters, anUntrainedRecognizerIsEmpty)
     EXPECT_TRUE(this->recognizer->getProjections().empty());
 }
 
-TYPED_TEST(WeightedFisher_Getters, shapesAndTypesAreThoseOfTheInterface)
+TYPED_TEST(WeightedFisher_Getters, shapes_and_types_are_those_of_the_interface)
 {
     this->train();
     EXPECT_FALSE(this->recognizer->empty());
@@ -72,7 +73,7 @@ TYPED_TEST(WeightedFisher_Getters, shapesAndTypesAreThoseOfTheInterface)
     EXPECT_GT(eigenvalues.at<double>(1), 0);
 }
 
-TYPED_TEST(WeightedFisher_Getters, writingIntoWhatTheyReturnChangesNothing)
+TYPED_TEST(WeightedFisher_Getters, writing_into_what_they_return_changes_nothing)
 {
     WeightedFisherParams params = paramsWith(WEIGHTING_CUSTOM);
     params.customWeights = (Mat_<double>(3, 3) << 0, 1, 2, 3, 0, 4, 5, 6, 0);
@@ -94,7 +95,7 @@ TYPED_TEST(WeightedFisher_Getters, writingIntoWhatTheyReturnChangesNothing)
     expectNear(before.predictedDistances, after.predictedDistances, 0);
 }
 
-TYPED_TEST(WeightedFisher_Getters, customWeightsAreUsedWithoutTheirDiagonal)
+TYPED_TEST(WeightedFisher_Getters, custom_weights_are_used_without_their_diagonal)
 {
     WeightedFisherParams params = paramsWith(WEIGHTING_CUSTOM);
     params.customWeights = (Mat_<float>(3, 3) << 9, 1, 2, 3, 9, 4, 5, 6, 9);
@@ -104,7 +105,7 @@ TYPED_TEST(WeightedFisher_Getters, customWeightsAreUsedWithoutTheirDiagonal)
     expectNear(params.customWeights, this->recognizer->getParams().customWeights, 0);
 }
 
-TYPED_TEST(WeightedFisher_Getters, setParamsActsOnTheNextTraining)
+TYPED_TEST(WeightedFisher_Getters, set_params_acts_on_the_next_training)
 {
     this->train();
     const Snapshot before = snapshotOf(this->recognizer, this->set.samples);
@@ -125,7 +126,7 @@ TYPED_TEST(WeightedFisher_Getters, setParamsActsOnTheNextTraining)
     expectSame(snapshotOf(fresh, this->set.samples), snapshotOf(this->recognizer, this->set.samples));
 }
 
-TYPED_TEST(WeightedFisher_Getters, clearEmptiesTheModelAndKeepsTheSettings)
+TYPED_TEST(WeightedFisher_Getters, clear_empties_the_model_and_keeps_the_settings)
 {
     const WeightedFisherParams params = paramsWith(WEIGHTING_POW);
     this->recognizer->setParams(params);
@@ -142,7 +143,7 @@ TYPED_TEST(WeightedFisher_Getters, clearEmptiesTheModelAndKeepsTheSettings)
     expectError(Error::StsBadArg, "not trained", [&] { this->recognizer->predict(this->set.samples.row(0)); });
 }
 
-TYPED_TEST(WeightedFisher_Getters, aSecondTrainingReplacesTheFirst)
+TYPED_TEST(WeightedFisher_Getters, a_second_training_replaces_the_first)
 {
     this->train();
     const LabelledSamples others = makeBlobs(4, 3, 9, 0.4, 32);
@@ -152,7 +153,7 @@ TYPED_TEST(WeightedFisher_Getters, aSecondTrainingReplacesTheFirst)
     expectSame(snapshotOf(fresh, others.samples), snapshotOf(this->recognizer, others.samples));
 }
 
-TYPED_TEST(WeightedFisher_Getters, labelInfoIsKeptAndFound)
+TYPED_TEST(WeightedFisher_Getters, label_info_is_kept_and_found)
 {
     this->recognizer->setLabelInfo(0, "Ada Lovelace");
     this->recognizer->setLabelInfo(2, "Alan Turing");
@@ -163,7 +164,7 @@ TYPED_TEST(WeightedFisher_Getters, labelInfoIsKeptAndFound)
     EXPECT_EQ(2u, this->recognizer->getLabelsByString("A").size());
 }
 
-TYPED_TEST(WeightedFisher_Getters, itIsAFaceRecognizer)
+TYPED_TEST(WeightedFisher_Getters, it_is_a_face_recognizer)
 {
     const Ptr<FaceRecognizer> asBase = this->recognizer;
     asBase->train(this->set.images(3), this->set.labels);
@@ -173,7 +174,7 @@ TYPED_TEST(WeightedFisher_Getters, itIsAFaceRecognizer)
     EXPECT_FALSE(asBase->getDefaultName().empty());
 }
 
-TEST(WeightedFisher_BasicFaceRecognizer, eigenvectorsAndMeanGiveTheProjectionInPixelUnits)
+TEST(WeightedFisher_BasicFaceRecognizer, eigenvectors_and_mean_give_the_projection_in_pixel_units)
 {
     for (int samples : { 2, 8 }) // fewer samples than pixels, and more
         for (bool standardize : { false, true })
@@ -200,7 +201,7 @@ TEST(WeightedFisher_BasicFaceRecognizer, eigenvectorsAndMeanGiveTheProjectionInP
         }
 }
 
-TEST(WeightedFisher_BasicFaceRecognizer, itsGettersAreEmptyBeforeTrainingAndAfterClear)
+TEST(WeightedFisher_BasicFaceRecognizer, its_getters_are_empty_before_training_and_after_clear)
 {
     const LabelledSamples set = makeBlobs(3, 2, 12, 0.4, 33);
     const Ptr<BasicFaceRecognizer> basic = WeightedFisherFaceRecognizer::create();
@@ -211,7 +212,7 @@ TEST(WeightedFisher_BasicFaceRecognizer, itsGettersAreEmptyBeforeTrainingAndAfte
     EXPECT_TRUE(basic->getEigenVectors().empty() && basic->getMean().empty());
 }
 
-TEST(WeightedFisher_KernelParams, defaultsAreThoseOfTheInterface)
+TEST(WeightedFisher_KernelParams, defaults_are_those_of_the_interface)
 {
     EXPECT_EQ(KERNEL_RBF, FisherKernelParams().type);
     EXPECT_EQ(2, FisherKernelParams(KERNEL_POLY).degree);
@@ -226,7 +227,7 @@ TEST(WeightedFisher_KernelParams, defaultsAreThoseOfTheInterface)
     }
 }
 
-TEST(WeightedFisher_KernelParams, setKernelParamsActsOnTheNextTraining)
+TEST(WeightedFisher_KernelParams, set_kernel_params_acts_on_the_next_training)
 {
     const LabelledSamples set = makeBlobs(3, 4, 12, 0.4, 34);
     const Ptr<WeightedKernelFisherFaceRecognizer> recognizer = WeightedKernelFisherFaceRecognizer::create();

@@ -85,7 +85,7 @@ protected:
 };
 TYPED_TEST_CASE(WeightedFisher_Input, BothRecognizers);
 
-TYPED_TEST(WeightedFisher_Input, everyDepthGivesTheSameResult)
+TYPED_TEST(WeightedFisher_Input, every_depth_gives_the_same_result)
 {
     for (int depth = CV_8U; depth <= CV_16F; depth++)
     {
@@ -94,7 +94,7 @@ TYPED_TEST(WeightedFisher_Input, everyDepthGivesTheSameResult)
     }
 }
 
-TYPED_TEST(WeightedFisher_Input, depthsMayDifferWithinOneSet)
+TYPED_TEST(WeightedFisher_Input, depths_may_differ_within_one_set)
 {
     std::vector<Mat> mixed = this->images;
     for (size_t i = 0; i < mixed.size(); i++)
@@ -102,7 +102,7 @@ TYPED_TEST(WeightedFisher_Input, depthsMayDifferWithinOneSet)
     this->expectSameResults(this->images, mixed);
 }
 
-TYPED_TEST(WeightedFisher_Input, colourIsTurnedIntoGrey)
+TYPED_TEST(WeightedFisher_Input, colour_is_turned_into_grey)
 {
     for (int channels = 3; channels <= 4; channels++)
         for (int depth = CV_8U; depth <= CV_16F; depth++)
@@ -114,7 +114,7 @@ TYPED_TEST(WeightedFisher_Input, colourIsTurnedIntoGrey)
         }
 }
 
-TYPED_TEST(WeightedFisher_Input, partsOfLargerImagesWork)
+TYPED_TEST(WeightedFisher_Input, parts_of_larger_images_work)
 {
     for (int channels = 1; channels <= 4; channels += 2)
     {
@@ -132,7 +132,7 @@ TYPED_TEST(WeightedFisher_Input, partsOfLargerImagesWork)
     }
 }
 
-TYPED_TEST(WeightedFisher_Input, aMatrixWithASampleARowWorks)
+TYPED_TEST(WeightedFisher_Input, a_matrix_with_a_sample_a_row_works)
 {
     this->expectSameResults(this->images, this->set.samples);
     Mat floats, wide(this->set.samples.rows, this->set.samples.cols + 3, CV_32F, Scalar(5));
@@ -144,7 +144,7 @@ TYPED_TEST(WeightedFisher_Input, aMatrixWithASampleARowWorks)
     this->expectSameResults(this->images, floats.getUMat(ACCESS_READ));
 }
 
-TYPED_TEST(WeightedFisher_Input, vectorsOfVectorsWork)
+TYPED_TEST(WeightedFisher_Input, vectors_of_vectors_work)
 {
     std::vector<std::vector<uchar>> bytes;
     std::vector<std::vector<double>> doubles;
@@ -157,7 +157,7 @@ TYPED_TEST(WeightedFisher_Input, vectorsOfVectorsWork)
     this->expectSameResults(this->images, doubles);
 }
 
-TYPED_TEST(WeightedFisher_Input, vectorsOfUMatsWork)
+TYPED_TEST(WeightedFisher_Input, vectors_of_UMats_work)
 {
     std::vector<UMat> unified;
     for (const Mat& image : this->images)
@@ -168,21 +168,21 @@ TYPED_TEST(WeightedFisher_Input, vectorsOfUMatsWork)
     this->expectSameResults(this->images, unified);
 }
 
-TYPED_TEST(WeightedFisher_Input, arraysOfMatsWork)
+TYPED_TEST(WeightedFisher_Input, arrays_of_mats_work)
 {
     std::array<Mat, 20> asArray;
     std::copy(this->images.begin(), this->images.end(), asArray.begin());
     this->expectSameResults(this->images, asArray);
 }
 
-TYPED_TEST(WeightedFisher_Input, theInputIsNotChanged)
+TYPED_TEST(WeightedFisher_Input, the_input_is_not_changed)
 {
     const Mat before = this->set.samples.clone();
     this->expectSameResults(this->set.samples, this->images);
     expectNear(before, this->set.samples, 0);
 }
 
-TYPED_TEST(WeightedFisher_Input, theModelDoesNotShareTheInput)
+TYPED_TEST(WeightedFisher_Input, the_model_does_not_share_the_input)
 {
     const Ptr<TypeParam> recognizer = this->trainedOn(this->set.samples);
     const Mat asked = this->set.samples.clone();
@@ -193,7 +193,7 @@ TYPED_TEST(WeightedFisher_Input, theModelDoesNotShareTheInput)
     expectNear(before, after, 0);
 }
 
-TYPED_TEST(WeightedFisher_Input, labelsMayBeARowOrAColumnOrPartOfAMatrix)
+TYPED_TEST(WeightedFisher_Input, labels_may_be_a_row_or_a_column_or_part_of_a_matrix)
 {
     const Mat column = Mat(this->set.labels, true);
     Mat table(column.rows, 3, CV_32S, Scalar(17));
@@ -210,7 +210,7 @@ TYPED_TEST(WeightedFisher_Input, labelsMayBeARowOrAColumnOrPartOfAMatrix)
     }
 }
 
-TYPED_TEST(WeightedFisher_Input, anyIntegerIsALabel)
+TYPED_TEST(WeightedFisher_Input, any_integer_is_a_label)
 {
     // Neither sorted nor from 0, and -1 among them
     const int names[] = { 5, INT_MAX, -1, INT_MIN };
@@ -230,7 +230,7 @@ template <class Recognizer> class WeightedFisher_SmallSet : public testing::Test
 };
 TYPED_TEST_CASE(WeightedFisher_SmallSet, BothRecognizers);
 
-TYPED_TEST(WeightedFisher_SmallSet, oneSampleAClassIsEnough)
+TYPED_TEST(WeightedFisher_SmallSet, one_sample_a_class_is_enough)
 {
     const LabelledSamples set = makeBlobs(5, 1, 30, 0, 3);
     for (int weighting : ownWeightings<TypeParam>())
@@ -247,7 +247,7 @@ TYPED_TEST(WeightedFisher_SmallSet, oneSampleAClassIsEnough)
     }
 }
 
-TYPED_TEST(WeightedFisher_SmallSet, twoClassesAreEnough)
+TYPED_TEST(WeightedFisher_SmallSet, two_classes_are_enough)
 {
     const LabelledSamples set = makeBlobs(2, 6, 10, 0.3, 4);
     for (int weighting : ownWeightings<TypeParam>())
@@ -262,7 +262,7 @@ TYPED_TEST(WeightedFisher_SmallSet, twoClassesAreEnough)
     }
 }
 
-TYPED_TEST(WeightedFisher_SmallSet, onePixelIsEnough)
+TYPED_TEST(WeightedFisher_SmallSet, one_pixel_is_enough)
 {
     LabelledSamples set;
     set.samples = (Mat_<double>(6, 1) << 1, 2, 11, 12, 21, 22);

@@ -11,7 +11,7 @@ template <class Recognizer> class WeightedFisher_ModelContent : public ModelFold
 };
 TYPED_TEST_CASE(WeightedFisher_ModelContent, BothRecognizers);
 
-TYPED_TEST(WeightedFisher_ModelContent, everyWeightingAndDistanceSurvives)
+TYPED_TEST(WeightedFisher_ModelContent, every_weighting_and_distance_survives)
 {
     for (int weighting : ownWeightings<TypeParam>())
         for (int distance : { int(DISTANCE_L2), int(DISTANCE_COSINE) })
@@ -25,7 +25,7 @@ TYPED_TEST(WeightedFisher_ModelContent, everyWeightingAndDistanceSurvives)
         }
 }
 
-TYPED_TEST(WeightedFisher_ModelContent, imagesOfEveryDepthSurvive)
+TYPED_TEST(WeightedFisher_ModelContent, images_of_every_depth_survive)
 {
     for (int depth = CV_8U; depth <= CV_64F; depth++)
     {
@@ -38,7 +38,7 @@ TYPED_TEST(WeightedFisher_ModelContent, imagesOfEveryDepthSurvive)
     }
 }
 
-TYPED_TEST(WeightedFisher_ModelContent, labelsThatAreNegativeOrHugeSurvive)
+TYPED_TEST(WeightedFisher_ModelContent, labels_that_are_negative_or_huge_survive)
 {
     const int names[] = { INT_MAX, -7, 0, INT_MIN };
     for (int& label : this->set.labels)
@@ -49,7 +49,7 @@ TYPED_TEST(WeightedFisher_ModelContent, labelsThatAreNegativeOrHugeSurvive)
                    this->snapshot(modelIn<TypeParam>(textOf(this->recognizer, format))));
 }
 
-TYPED_TEST(WeightedFisher_ModelContent, labelInfoSurvivesWhateverItSays)
+TYPED_TEST(WeightedFisher_ModelContent, label_info_survives_whatever_it_says)
 {
     const char* const names[] = { "",    "O'Neil \"Tip\" <tip@house.gov> & co", "12",   "-3.5e7", "a: b, [c] {d} # e",
                                   " x ", "J\xc3\xbcrgen \xe7\x8e\x8b",          "true", "\\n\\",  "line\none\ttab" };
@@ -64,7 +64,7 @@ TYPED_TEST(WeightedFisher_ModelContent, labelInfoSurvivesWhateverItSays)
     }
 }
 
-TYPED_TEST(WeightedFisher_ModelContent, anyThresholdSurvives)
+TYPED_TEST(WeightedFisher_ModelContent, any_threshold_survives)
 {
     const double infinite = std::numeric_limits<double>::infinity();
     for (double value : { DBL_MAX, 0., -1.5, 1e-300, 0.1, 3., infinite, -infinite })
@@ -76,7 +76,7 @@ TYPED_TEST(WeightedFisher_ModelContent, anyThresholdSurvives)
         }
 }
 
-TYPED_TEST(WeightedFisher_ModelContent, theRequestedNumberOfComponentsSurvives)
+TYPED_TEST(WeightedFisher_ModelContent, the_requested_number_of_components_survives)
 {
     const LabelledSamples six = makeBlobs(6, 3, 10, 0.3, 64);
     this->recognizer->setParams(WeightedFisherParams());
@@ -95,11 +95,12 @@ TYPED_TEST(WeightedFisher_ModelContent, theRequestedNumberOfComponentsSurvives)
     EXPECT_EQ(5, loaded->getNumComponents());
 }
 
-TYPED_TEST(WeightedFisher_ModelContent, settingsForTheNextTrainingSurviveBesideTheModel)
+TYPED_TEST(WeightedFisher_ModelContent, settings_for_the_next_training_survive_beside_the_model)
 {
     const Snapshot before = this->snapshot(this->recognizer);
     WeightedFisherParams params = paramsWith(WEIGHTING_COSINE);
     params.distance = DISTANCE_COSINE; // the model was trained for L2
+    params.features = FEATURE_ALL;     // and for pixels
     this->recognizer->setParams(params);
     const Ptr<TypeParam> loaded = modelIn<TypeParam>(textOf(this->recognizer, FileStorage::FORMAT_YAML));
     Snapshot after = this->snapshot(loaded);
@@ -108,14 +109,14 @@ TYPED_TEST(WeightedFisher_ModelContent, settingsForTheNextTrainingSurviveBesideT
     expectSame(before, after);
 }
 
-TYPED_TEST(WeightedFisher_ModelContent, aLoadedModelCanBeTrainedAgain)
+TYPED_TEST(WeightedFisher_ModelContent, a_loaded_model_can_be_trained_again)
 {
     const Ptr<TypeParam> loaded = modelIn<TypeParam>(textOf(this->recognizer, FileStorage::FORMAT_XML));
     loaded->train(this->set.samples, this->set.labels);
     expectSame(this->snapshot(this->recognizer), this->snapshot(loaded));
 }
 
-TEST(WeightedFisher_KernelModelContent, everyKernelSurvives)
+TEST(WeightedFisher_KernelModelContent, every_kernel_survives)
 {
     const LabelledSamples set = makeBlobs(4, 3, 10, 0.4, 65);
     for (int type = KERNEL_LINEAR; type <= KERNEL_COSINE; type++)
@@ -136,7 +137,7 @@ TEST(WeightedFisher_KernelModelContent, everyKernelSurvives)
         }
 }
 
-TEST(WeightedFisher_KernelModelContent, theKernelOfTheNextTrainingSurvivesBesideTheModel)
+TEST(WeightedFisher_KernelModelContent, the_kernel_of_the_next_training_survives_beside_the_model)
 {
     const LabelledSamples set = makeBlobs(4, 3, 10, 0.4, 65);
     const Ptr<WeightedKernelFisherFaceRecognizer> saved = WeightedKernelFisherFaceRecognizer::create();
@@ -153,7 +154,7 @@ TEST(WeightedFisher_KernelModelContent, theKernelOfTheNextTrainingSurvivesBeside
     expectSame(before, after);
 }
 
-TEST(WeightedFisher_BasicFaceRecognizer, eigenvectorsAndMeanSurvive)
+TEST(WeightedFisher_BasicFaceRecognizer, eigenvectors_and_mean_survive)
 {
     const LabelledSamples set = makeBlobs(4, 3, 10, 0.4, 66);
     const Ptr<WeightedFisherFaceRecognizer> saved = WeightedFisherFaceRecognizer::create();

@@ -17,7 +17,7 @@ template <class Recognizer> class WeightedFisher_ModelFiles : public ModelFolder
 };
 TYPED_TEST_CASE(WeightedFisher_ModelFiles, BothRecognizers);
 
-TYPED_TEST(WeightedFisher_ModelFiles, everyFormatBringsTheModelBackBitForBit)
+TYPED_TEST(WeightedFisher_ModelFiles, every_format_brings_the_model_back_bit_for_bit)
 {
     for (const char* ending : ENDINGS)
     {
@@ -31,7 +31,7 @@ TYPED_TEST(WeightedFisher_ModelFiles, everyFormatBringsTheModelBackBitForBit)
     EXPECT_EQ(sizeof(ENDINGS) / sizeof(ENDINGS[0]), this->filesInFolder()); // and nothing else is left
 }
 
-TYPED_TEST(WeightedFisher_ModelFiles, theEndingDecidesTheFormat)
+TYPED_TEST(WeightedFisher_ModelFiles, the_ending_decides_the_format)
 {
     const char* const starts[] = { "%YAML", "%YAML", "<?xml", "{", "\x1f\x8b", "\x1f\x8b", "\x1f\x8b" };
     for (size_t i = 0; i < 7; i++)
@@ -42,7 +42,7 @@ TYPED_TEST(WeightedFisher_ModelFiles, theEndingDecidesTheFormat)
     }
 }
 
-TYPED_TEST(WeightedFisher_ModelFiles, saveAndAlgorithmLoadWork)
+TYPED_TEST(WeightedFisher_ModelFiles, save_and_algorithm_load_work)
 {
     const Ptr<Algorithm> algorithm = this->recognizer;
     for (const char* ending : ENDINGS)
@@ -58,7 +58,7 @@ TYPED_TEST(WeightedFisher_ModelFiles, saveAndAlgorithmLoadWork)
     }
 }
 
-TYPED_TEST(WeightedFisher_ModelFiles, aFileReplacesTheOneThatWasThere)
+TYPED_TEST(WeightedFisher_ModelFiles, a_file_replaces_the_one_that_was_there)
 {
     const String file = this->pathOf("model.yml");
     writeContent(file, std::string(1 << 20, 'x'));
@@ -68,7 +68,7 @@ TYPED_TEST(WeightedFisher_ModelFiles, aFileReplacesTheOneThatWasThere)
     EXPECT_EQ(1u, this->filesInFolder());
 }
 
-TYPED_TEST(WeightedFisher_ModelFiles, textAndBase64InMemoryBringTheModelBackBitForBit)
+TYPED_TEST(WeightedFisher_ModelFiles, text_and_base64_in_memory_bring_the_model_back_bit_for_bit)
 {
     for (int format : FORMATS)
         for (int flags : { 0, int(FileStorage::BASE64) })
@@ -81,7 +81,7 @@ TYPED_TEST(WeightedFisher_ModelFiles, textAndBase64InMemoryBringTheModelBackBitF
         }
 }
 
-TYPED_TEST(WeightedFisher_ModelFiles, theUserChoosesTheNames)
+TYPED_TEST(WeightedFisher_ModelFiles, the_user_chooses_the_names)
 {
     const Ptr<TypeParam> second = makeRecognizer<TypeParam>(paramsWith(WEIGHTING_POW));
     second->train(this->set.samples, this->set.labels);
@@ -112,7 +112,7 @@ TYPED_TEST(WeightedFisher_ModelFiles, theUserChoosesTheNames)
     }
 }
 
-TYPED_TEST(WeightedFisher_ModelFiles, aModelMayLieAtTheTopOfAStorage)
+TYPED_TEST(WeightedFisher_ModelFiles, a_model_may_lie_at_the_top_of_a_storage)
 {
     for (int format : FORMATS)
     {
@@ -125,7 +125,7 @@ TYPED_TEST(WeightedFisher_ModelFiles, aModelMayLieAtTheTopOfAStorage)
     }
 }
 
-TYPED_TEST(WeightedFisher_ModelFiles, readingReplacesAllThatWasThere)
+TYPED_TEST(WeightedFisher_ModelFiles, reading_replaces_all_that_was_there)
 {
     const String text = textOf(this->recognizer, FileStorage::FORMAT_YAML);
     const LabelledSamples many = makeBlobs(6, 6, 30, 0.4, 63);

@@ -24,6 +24,8 @@ const Mistake<WeightedFisherParams> MISTAKES[] = {
     { "weighting must be from 0 to 9, but is 10", [](WeightedFisherParams& p) { p.weighting = 10; } },
     { "distance must be from 0 to 1, but is -1", [](WeightedFisherParams& p) { p.distance = -1; } },
     { "distance must be from 0 to 1, but is 2", [](WeightedFisherParams& p) { p.distance = 2; } },
+    { "features must be a set of flags from 1 to 7, but is 0", [](WeightedFisherParams& p) { p.features = 0; } },
+    { "features must be a set of flags from 1 to 7, but is 8", [](WeightedFisherParams& p) { p.features = 8; } },
     { "power must be a finite number > 0, but is 0", [](WeightedFisherParams& p) { p.power = 0; } },
     { "power must be a finite number > 0, but is -2", [](WeightedFisherParams& p) { p.power = -2; } },
     { "power must be a finite number > 0, but is ", [](WeightedFisherParams& p) { p.power = NaN; } },
@@ -96,7 +98,7 @@ protected:
 };
 TYPED_TEST_CASE(WeightedFisher_ParamErrors, BothRecognizers);
 
-TYPED_TEST(WeightedFisher_ParamErrors, paramsOutOfRangeAreRefusedByCreateAndSetParams)
+TYPED_TEST(WeightedFisher_ParamErrors, params_out_of_range_are_refused_by_create_and_set_params)
 {
     for (const auto& mistake : MISTAKES)
     {
@@ -108,7 +110,7 @@ TYPED_TEST(WeightedFisher_ParamErrors, paramsOutOfRangeAreRefusedByCreateAndSetP
     }
 }
 
-TYPED_TEST(WeightedFisher_ParamErrors, paramsAtTheEdgeOfTheirRangeAreTaken)
+TYPED_TEST(WeightedFisher_ParamErrors, params_at_the_edge_of_their_range_are_taken)
 {
     WeightedFisherParams edge;
     edge.power = DBL_MIN;
@@ -123,14 +125,14 @@ TYPED_TEST(WeightedFisher_ParamErrors, paramsAtTheEdgeOfTheirRangeAreTaken)
     expectSame(edge, this->recognizer->getParams());
 }
 
-TYPED_TEST(WeightedFisher_ParamErrors, aThresholdThatIsNoNumberIsRefused)
+TYPED_TEST(WeightedFisher_ParamErrors, a_threshold_that_is_no_number_is_refused)
 {
     const String message = "threshold must be a number, but is NaN";
     this->expectRefused(message, [&] { this->recognizer->setThreshold(NaN); });
     this->expectRefused(message, [&] { makeRecognizer<TypeParam>(WeightedFisherParams(), 0, NaN); });
 }
 
-TYPED_TEST(WeightedFisher_ParamErrors, anyOtherThresholdIsTaken)
+TYPED_TEST(WeightedFisher_ParamErrors, any_other_threshold_is_taken)
 {
     for (double value : { 0., -1., DBL_MAX, INFINITE, -INFINITE })
     {
@@ -140,7 +142,7 @@ TYPED_TEST(WeightedFisher_ParamErrors, anyOtherThresholdIsTaken)
     }
 }
 
-TEST(WeightedFisher_KernelCosine, isRefusedInTheInputSpaceAlone)
+TEST(WeightedFisher_KernelCosine, is_refused_in_the_input_space_alone)
 {
     const String message = "WEIGHTING_KERNEL_COSINE needs a kernel: use WEIGHTING_COSINE, or";
     const WeightedFisherParams params = paramsWith(WEIGHTING_KERNEL_COSINE);
@@ -153,7 +155,7 @@ TEST(WeightedFisher_KernelCosine, isRefusedInTheInputSpaceAlone)
 
 typedef WeightedFisher_ParamErrors<WeightedKernelFisherFaceRecognizer> WeightedFisher_KernelErrors;
 
-TEST_F(WeightedFisher_KernelErrors, kernelsOutOfRangeAreRefusedByCreateAndSetKernelParams)
+TEST_F(WeightedFisher_KernelErrors, kernels_out_of_range_are_refused_by_create_and_set_kernel_params)
 {
     for (const auto& mistake : KERNEL_MISTAKES)
     {
@@ -164,7 +166,7 @@ TEST_F(WeightedFisher_KernelErrors, kernelsOutOfRangeAreRefusedByCreateAndSetKer
     }
 }
 
-TEST_F(WeightedFisher_KernelErrors, anIndefiniteKernelIsRefusedByTrain)
+TEST_F(WeightedFisher_KernelErrors, an_indefinite_kernel_is_refused_by_train)
 {
     FisherKernelParams kernel(KERNEL_SIGMOID);
     kernel.gamma = 2;
@@ -174,7 +176,7 @@ TEST_F(WeightedFisher_KernelErrors, anIndefiniteKernelIsRefusedByTrain)
                   [&] { recognizer->train(set.samples, set.labels); });
 }
 
-TEST_F(WeightedFisher_KernelErrors, aKernelThatOverflowsIsRefusedByTrain)
+TEST_F(WeightedFisher_KernelErrors, a_kernel_that_overflows_is_refused_by_train)
 {
     FisherKernelParams kernel(KERNEL_POLY);
     kernel.gamma = 1e10;
@@ -184,7 +186,7 @@ TEST_F(WeightedFisher_KernelErrors, aKernelThatOverflowsIsRefusedByTrain)
                   [&] { recognizer->train(set.samples, set.labels); });
 }
 
-TEST_F(WeightedFisher_KernelErrors, aKernelThatIsTheSameEverywhereIsRefusedByTrain)
+TEST_F(WeightedFisher_KernelErrors, a_kernel_that_is_the_same_everywhere_is_refused_by_train)
 {
     FisherKernelParams kernel(KERNEL_RBF);
     kernel.gamma = 1e-30;
@@ -193,7 +195,7 @@ TEST_F(WeightedFisher_KernelErrors, aKernelThatIsTheSameEverywhereIsRefusedByTra
                   [&] { recognizer->train(set.samples, set.labels); });
 }
 
-TEST_F(WeightedFisher_KernelErrors, landmarksAreNotThereYet)
+TEST_F(WeightedFisher_KernelErrors, landmarks_are_not_there_yet)
 {
     FisherKernelParams kernel;
     kernel.landmarks = 2;

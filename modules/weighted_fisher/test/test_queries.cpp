@@ -56,7 +56,7 @@ protected:
 };
 TYPED_TEST_CASE(WeightedFisher_Query, BothRecognizers);
 
-TYPED_TEST(WeightedFisher_Query, aMatrixWithAColumnForEachPixelIsRowsOfSamples)
+TYPED_TEST(WeightedFisher_Query, a_matrix_with_a_column_for_each_pixel_is_rows_of_samples)
 {
     const Mat projections = this->projectionOf(this->others.samples);
     ASSERT_EQ(Size(2, 12), projections.size());
@@ -65,7 +65,7 @@ TYPED_TEST(WeightedFisher_Query, aMatrixWithAColumnForEachPixelIsRowsOfSamples)
         expectNear(projections.row(i), this->projectionOf(this->others.samples.row(i)), 1e-6);
 }
 
-TYPED_TEST(WeightedFisher_Query, aMatrixOfAnotherShapeWithAsManyElementsIsAnImage)
+TYPED_TEST(WeightedFisher_Query, a_matrix_of_another_shape_with_as_many_elements_is_an_image)
 {
     const Mat sample = this->others.samples.row(0), expected = this->projectionOf(sample);
     ASSERT_EQ(Size(2, 1), expected.size());
@@ -73,14 +73,14 @@ TYPED_TEST(WeightedFisher_Query, aMatrixOfAnotherShapeWithAsManyElementsIsAnImag
         expectNear(expected, this->projectionOf(sample.reshape(1, rows)), 0);
 }
 
-TYPED_TEST(WeightedFisher_Query, aVectorOfNumbersIsAnImage)
+TYPED_TEST(WeightedFisher_Query, a_vector_of_numbers_is_an_image)
 {
     const Mat sample = this->others.samples.row(3);
     const std::vector<double> numbers(sample.begin<double>(), sample.end<double>());
     expectNear(this->projectionOf(sample), this->projectionOf(numbers), 0);
 }
 
-TYPED_TEST(WeightedFisher_Query, aColourImageIsAnImageWhateverItsShape)
+TYPED_TEST(WeightedFisher_Query, a_colour_image_is_an_image_whatever_its_shape)
 {
     Mat grey, colour;
     this->others.samples.row(0).convertTo(grey, CV_32F);
@@ -89,7 +89,7 @@ TYPED_TEST(WeightedFisher_Query, aColourImageIsAnImageWhateverItsShape)
         expectNear(this->projectionOf(grey), this->projectionOf(colour.reshape(3, rows)), 1e-5);
 }
 
-TYPED_TEST(WeightedFisher_Query, noImagesGiveNoAnswers)
+TYPED_TEST(WeightedFisher_Query, no_images_give_no_answers)
 {
     EXPECT_EQ(0, this->projectionOf(std::vector<Mat>()).rows);
     Mat labels, distances;
@@ -98,7 +98,7 @@ TYPED_TEST(WeightedFisher_Query, noImagesGiveNoAnswers)
     EXPECT_EQ(0, distances.rows);
 }
 
-TYPED_TEST(WeightedFisher_Query, projectionsOfTheTrainingSetAreTheGallery)
+TYPED_TEST(WeightedFisher_Query, projections_of_the_training_set_are_the_gallery)
 {
     Mat gallery;
     for (const Mat& row : this->recognizer->getProjections())
@@ -106,14 +106,14 @@ TYPED_TEST(WeightedFisher_Query, projectionsOfTheTrainingSetAreTheGallery)
     expectNear(gallery, this->projectionOf(this->set.samples), 1e-5);
 }
 
-TYPED_TEST(WeightedFisher_Query, projectionsOfTheTrainingSetAreCentred)
+TYPED_TEST(WeightedFisher_Query, projections_of_the_training_set_are_centred)
 {
     Mat mean;
     reduce(this->projectionOf(this->set.samples), mean, 0, REDUCE_AVG);
     expectNear(Mat::zeros(1, 2, CV_64F), mean, 1e-6);
 }
 
-TYPED_TEST(WeightedFisher_Query, theThreeFormsOfPredictAndPredictBatchAgree)
+TYPED_TEST(WeightedFisher_Query, the_three_forms_of_predict_and_predict_batch_agree)
 {
     Mat labels, distances;
     this->recognizer->predictBatch(this->others.images(2), labels, distances);
@@ -137,7 +137,7 @@ TYPED_TEST(WeightedFisher_Query, theThreeFormsOfPredictAndPredictBatchAgree)
     }
 }
 
-TYPED_TEST(WeightedFisher_Query, predictionIsTheNearestOfTheGallery)
+TYPED_TEST(WeightedFisher_Query, prediction_is_the_nearest_of_the_gallery)
 {
     for (int distance : { int(DISTANCE_L2), int(DISTANCE_COSINE) })
     {
@@ -166,7 +166,7 @@ TYPED_TEST(WeightedFisher_Query, predictionIsTheNearestOfTheGallery)
     }
 }
 
-TYPED_TEST(WeightedFisher_Query, anImageOfTheTrainingSetIsRecognizedAtDistanceZero)
+TYPED_TEST(WeightedFisher_Query, an_image_of_the_training_set_is_recognized_at_distance_zero)
 {
     Mat labels, distances;
     this->recognizer->predictBatch(this->set.samples, labels, distances);
@@ -174,7 +174,7 @@ TYPED_TEST(WeightedFisher_Query, anImageOfTheTrainingSetIsRecognizedAtDistanceZe
     expectNear(Mat::zeros(12, 1, CV_64F), distances, 1e-6);
 }
 
-TYPED_TEST(WeightedFisher_Query, everyTrainingSampleIsOfferedToTheCollector)
+TYPED_TEST(WeightedFisher_Query, every_training_sample_is_offered_to_the_collector)
 {
     const Ptr<Recorder> recorder = makePtr<Recorder>();
     this->recognizer->setThreshold(1e-9); // a matter of the standard collector alone
@@ -185,7 +185,7 @@ TYPED_TEST(WeightedFisher_Query, everyTrainingSampleIsOfferedToTheCollector)
         EXPECT_TRUE(distance >= 0 && distance <= 2) << distance;
 }
 
-TYPED_TEST(WeightedFisher_Query, aCollectorThatHasEnoughGetsNoMore)
+TYPED_TEST(WeightedFisher_Query, a_collector_that_has_enough_gets_no_more)
 {
     for (size_t enough : { 1, 5, 12 })
     {
@@ -196,7 +196,7 @@ TYPED_TEST(WeightedFisher_Query, aCollectorThatHasEnoughGetsNoMore)
     }
 }
 
-TYPED_TEST(WeightedFisher_Query, distancesNotBelowTheThresholdGiveNoLabel)
+TYPED_TEST(WeightedFisher_Query, distances_not_below_the_threshold_give_no_label)
 {
     Mat labels, distances;
     this->recognizer->predictBatch(this->others.samples, labels, distances);
@@ -218,7 +218,7 @@ TYPED_TEST(WeightedFisher_Query, distancesNotBelowTheThresholdGiveNoLabel)
     }
 }
 
-TYPED_TEST(WeightedFisher_Query, predictTellsLabelAndDistanceOfTheUnknownAsPredictBatch)
+TYPED_TEST(WeightedFisher_Query, predict_tells_label_and_distance_of_the_unknown_as_predict_batch)
 {
     this->recognizer->setThreshold(0);
     int label = 7;
@@ -228,7 +228,7 @@ TYPED_TEST(WeightedFisher_Query, predictTellsLabelAndDistanceOfTheUnknownAsPredi
     EXPECT_EQ(DBL_MAX, distance);
 }
 
-TYPED_TEST(WeightedFisher_Query, theThresholdGivenToCreateCounts)
+TYPED_TEST(WeightedFisher_Query, the_threshold_given_to_create_counts)
 {
     const Ptr<TypeParam> strict = makeRecognizer<TypeParam>(WeightedFisherParams(), 0, 0.);
     strict->train(this->set.samples, this->set.labels);
@@ -236,7 +236,7 @@ TYPED_TEST(WeightedFisher_Query, theThresholdGivenToCreateCounts)
     EXPECT_EQ(-1, strict->predict(this->set.samples.row(0)));
 }
 
-TYPED_TEST(WeightedFisher_Query, oneDimensionIsComparedByL2)
+TYPED_TEST(WeightedFisher_Query, one_dimension_is_compared_by_L2)
 {
     this->recognizer->setNumComponents(1);
     this->recognizer->train(this->set.samples, this->set.labels);

@@ -66,6 +66,7 @@ inline void expectSame(const WeightedFisherParams& expected, const WeightedFishe
     EXPECT_EQ(expected.regularization, actual.regularization);
     EXPECT_EQ(expected.standardize, actual.standardize);
     EXPECT_EQ(expected.distance, actual.distance);
+    EXPECT_EQ(expected.features, actual.features);
     expectNear(expected.customWeights, actual.customWeights, 0);
 }
 
