@@ -5,6 +5,7 @@
 #include "contenders.hpp"
 
 #include <set>
+#include <utility>
 
 namespace demo {
 
@@ -12,12 +13,18 @@ using namespace cv::face;
 
 namespace {
 
-Contender fisherfaces()
+Contender inputSpaceOnly(const std::string& name, const RecognizerMaker& maker)
 {
     Contender contender;
-    contender.name = "cv::face Fisherfaces";
-    contender.input = [](int components) { return FisherFaceRecognizer::create(components); };
+    contender.name = name;
+    contender.input = maker;
     return contender;
+}
+
+Contender fisherfaces()
+{
+    return inputSpaceOnly("cv::face Fisherfaces",
+                          [](int components) { return FisherFaceRecognizer::create(components); });
 }
 
 Contender weighting(const std::string& name, const WeightedFisherParams& params)
@@ -80,6 +87,46 @@ std::vector<Contender> allContenders(int people)
         all.push_back(weighting(cv::format("AUTO, k = %d", k), params));
     }
     all.push_back(weighting("MAXMIN", WEIGHTING_MAXMIN));
+    return all;
+}
+
+std::vector<Contender> openCvContenders()
+{
+    return {
+        fisherfaces(),
+        inputSpaceOnly("cv::face Eigenfaces", [](int components) { return EigenFaceRecognizer::create(components); }),
+        inputSpaceOnly("cv::face LBPH", [](int) { return LBPHFaceRecognizer::create(); }),
+    };
+}
+
+std::vector<Contender> featureContenders()
+{
+    const std::pair<const char*, int> features[] = {
+        { "pixels", FEATURE_PIXELS }, { "HOG", FEATURE_HOG }, { "LBP", FEATURE_LBP }, { "all three", FEATURE_ALL }
+    };
+    std::vector<Contender> all;
+    for (const auto& feature : features)
+    {
+        WeightedFisherParams params;
+        params.features = feature.second;
+        all.push_back(weighting(std::string("weighted, ") + feature.first, params));
+    }
+    return all;
+}
+
+std::vector<Contender> shortTemplateContenders()
+{
+    const std::pair<const char*, int> weightings[] = { { "UNIFORM", WEIGHTING_UNIFORM },
+                                                       { "POW", WEIGHTING_POW },
+                                                       { "MAXMIN", WEIGHTING_MAXMIN } };
+    std::vector<Contender> all;
+    for (const auto& one : weightings)
+    {
+        WeightedFisherParams params;
+        params.weighting = one.second;
+        params.features = FEATURE_ALL;
+        all.push_back(inputSpaceOnly(one.first, weighting(one.first, params).input));
+    }
     return all;
 }
 

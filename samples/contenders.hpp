@@ -26,6 +26,15 @@ struct Contender
 /** OpenCV's Fisherfaces, and every weighting that makes sense for so many people. */
 std::vector<Contender> allContenders(int people);
 
+/** OpenCV's Fisherfaces, Eigenfaces and LBPH, in the input space. */
+std::vector<Contender> openCvContenders();
+
+/** The default weighting of pixels, HOG, LBP and all three together, in this order. */
+std::vector<Contender> featureContenders();
+
+/** UNIFORM, POW and MAXMIN with all three features, in the input space. */
+std::vector<Contender> shortTemplateContenders();
+
 } // namespace demo
 
 #endif

@@ -1,0 +1,94 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "feature_costs.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <fstream>
+#include <stdexcept>
+
+namespace demo {
+
+using namespace cv::face;
+
+namespace {
+
+const int ROUNDS = 9;
+
+double median(std::vector<double> values)
+{
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+double trainingTime(FaceRecognizer& model, const FaceSet& faces)
+{
+    cv::TickMeter time;
+    time.start();
+    model.train(faces.images, faces.labels);
+    time.stop();
+    return time.getTimeMilli();
+}
+
+void project(const FaceRecognizer& model, const std::vector<cv::Mat>& images)
+{
+    cv::Mat projections;
+    if (const auto* input = dynamic_cast<const WeightedFisherFaceRecognizer*>(&model))
+        input->project(images, projections);
+    else
+        dynamic_cast<const WeightedKernelFisherFaceRecognizer&>(model).project(images, projections);
+}
+
+/** Processor time, since other programs may have the processor meanwhile. */
+double projectionTime(const FaceRecognizer& model, const std::vector<cv::Mat>& images)
+{
+    const int threads = cv::getNumThreads();
+    cv::setNumThreads(1);
+    const std::clock_t start = std::clock();
+    project(model, images);
+    const std::clock_t end = std::clock();
+    cv::setNumThreads(threads);
+    return 1000. * static_cast<double>(end - start) / CLOCKS_PER_SEC / static_cast<double>(images.size());
+}
+
+double fileSize(const FaceRecognizer& model)
+{
+    const std::string file = cv::tempfile(".yml");
+    model.write(file);
+    std::ifstream stream(file.c_str(), std::ios::binary | std::ios::ate);
+    const double size = static_cast<double>(stream.tellg());
+    stream.close();
+    std::remove(file.c_str());
+    if (!(size > 0))
+        throw std::runtime_error("cannot write a model to " + file);
+    return size / 1024;
+}
+
+} // namespace
+
+std::vector<Cost> measureCosts(const std::vector<RecognizerMaker>& makers, const FaceSet& faces)
+{
+    std::vector<cv::Ptr<FaceRecognizer>> models(makers.size());
+    std::transform(makers.begin(), makers.end(), models.begin(), [](const RecognizerMaker& make) { return make(0); });
+    std::vector<std::vector<double>> training(models.size()), projecting(models.size());
+    for (int round = 0; round < ROUNDS; round++)
+        for (size_t i = 0; i < models.size(); i++)
+        {
+            training[i].push_back(trainingTime(*models[i], faces));
+            projecting[i].push_back(projectionTime(*models[i], faces.images));
+        }
+    std::vector<Cost> costs(models.size());
+    for (size_t i = 0; i < models.size(); i++)
+    {
+        costs[i].training = median(training[i]);
+        costs[i].projecting = median(projecting[i]);
+        costs[i].modelFile = fileSize(*models[i]);
+    }
+    return costs;
+}
+
+} // namespace demo
