@@ -67,22 +67,22 @@ double weightedSum(const Mat& values, const std::vector<double>& sizes)
     return sum;
 }
 
-//! How many eigenvalues count
-int numericalRank(const Mat& descending, int classes)
+//! How many eigenvalues count; noise: what rounding alone may reach
+int numericalRank(const Mat& descending, int classes, double noise = 0)
 {
+    const double smallest = std::max(RANK_TOLERANCE * descending.at<double>(0), noise);
     int rank = 0;
-    while (rank < std::min(descending.rows, classes - 1) &&
-           descending.at<double>(rank) > RANK_TOLERANCE * descending.at<double>(0))
+    while (rank < std::min(descending.rows, classes - 1) && descending.at<double>(rank) > smallest)
         rank++;
     return rank;
 }
 
 //! P = F F^T: means F and mixing F^+T
-void factorMeans(const Mat& P, FisherSpace& space)
+void factorMeans(const Mat& P, FisherSpace& space, double noise = 0)
 {
     Mat values, vectors;
     eigenSymmetric(P, values, vectors);
-    const int rank = numericalRank(values, P.rows);
+    const int rank = numericalRank(values, P.rows, noise);
     space.means = vectors.colRange(0, rank).clone();
     space.mixing = space.means.clone();
     for (int k = 0; k < rank; k++)
@@ -106,6 +106,8 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
     const Mat meansK = classMeans(K, classes), EK = centredClassMeans(K, classes);
     const Mat KE = EK.t(), EKE = centredClassMeans(KE, classes);
     checkMeansDiffer(weightedSum(EKE.diag(), classes.sizes), total);
+
+    const double rounding = 100 * DBL_EPSILON * norm(K.diag(), NORM_INF); // of E K E^T
 
     // G = C K C^T + eps I, in place of K
     centreByClass(K, meansK, classes);
@@ -133,7 +135,7 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
     mulTransposed(CKE, explained, true);
     FisherSpace space;
     space.sizes = classes.sizes;
-    factorMeans((EKE - explained) / eps, space);
+    factorMeans((EKE - explained) / eps, space, rounding / eps);
 
     Mat V = CKE;
     solveLowerTransposed(G, V);

@@ -10,15 +10,24 @@ namespace fisher {
 
 namespace {
 
+//! What is shorter than this is 0 but for rounding
+double zeroLength(const Mat& projections)
+{
+    double longest = 0;
+    for (int i = 0; i < projections.rows; i++)
+        longest = std::max(longest, norm(projections.row(i)));
+    return 1e-6 * longest;
+}
+
 //! Rows scaled to length 1; rows of length 0 stay, and are listed
-Mat unitRows(const Mat& rows, std::vector<int>& zeroRows)
+Mat unitRows(const Mat& rows, double zeroLength, std::vector<int>& zeroRows)
 {
     Mat unit(rows.size(), CV_32F);
     for (int i = 0; i < rows.rows; i++)
     {
         const double length = norm(rows.row(i));
-        rows.row(i).convertTo(unit.row(i), CV_32F, length > 0 ? 1 / length : 0);
-        if (!(length > 0))
+        rows.row(i).convertTo(unit.row(i), CV_32F, length > zeroLength ? 1 / length : 0);
+        if (!(length > zeroLength))
             zeroRows.push_back(i);
     }
     return unit;
@@ -27,9 +36,9 @@ Mat unitRows(const Mat& rows, std::vector<int>& zeroRows)
 } // namespace
 
 Gallery::Gallery(const Mat& projections, const Mat& labels, int distance)
-    : projections_(projections), labels_(labels), distance_(distance)
+    : projections_(projections), labels_(labels), zeroLength_(zeroLength(projections)), distance_(distance)
 {
-    compared_ = usesCosine() ? unitRows(projections_, zeroRows_) : projections_;
+    compared_ = usesCosine() ? unitRows(projections_, zeroLength_, zeroRows_) : projections_;
 }
 
 Mat Gallery::distancesTo(const Mat& queries) const
@@ -42,7 +51,7 @@ Mat Gallery::distancesTo(const Mat& queries) const
     }
     // 1 - cos(a, b) = |a - b|^2 / 2 for a and b of length 1: small distances keep all their digits.
     std::vector<int> zeroQueries;
-    batchDistance(unitRows(queries, zeroQueries), compared_, distances, CV_32F, noArray(), NORM_L2SQR);
+    batchDistance(unitRows(queries, zeroLength_, zeroQueries), compared_, distances, CV_32F, noArray(), NORM_L2SQR);
     distances = min(distances * 0.5, 2.);
     for (int i : zeroRows_)
         distances.col(i) = Scalar(1);

@@ -33,6 +33,7 @@ private:
     Mat projections_, labels_;
     Mat compared_;              // for the cosine distance the projections scaled to length 1
     std::vector<int> zeroRows_; // projections without a direction
+    double zeroLength_ = 0;
     int distance_;
 };
 

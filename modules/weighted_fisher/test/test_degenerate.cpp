@@ -53,10 +53,17 @@ TEST(WeightedFisher_Rank, class_means_on_a_line_give_one_component)
 
 TEST(WeightedFisher_Rank, is_at_most_the_number_of_pixels)
 {
-    const LabelledSamples set = makeBlobs(6, 5, 2, 0.7, 1);
-    EXPECT_EQ(2, componentsOf(WeightedFisherFaceRecognizer::create(), set));
-    EXPECT_EQ(2, componentsOf(WeightedKernelFisherFaceRecognizer::create(WeightedFisherParams(), KERNEL_LINEAR), set));
-    EXPECT_EQ(5, componentsOf(WeightedKernelFisherFaceRecognizer::create(), set)) << "A feature space has more";
+    for (int perClass : { 5, 50 })
+        for (double regularization : { 0.01, 1e-4, 1e-6 })
+        {
+            const LabelledSamples set = makeBlobs(6, perClass, 2, 0.7, 1);
+            WeightedFisherParams params;
+            params.regularization = regularization;
+            SCOPED_TRACE(format("%d samples a class, regularization %g", perClass, regularization));
+            EXPECT_EQ(2, componentsOf(WeightedFisherFaceRecognizer::create(params), set));
+            EXPECT_EQ(2, componentsOf(WeightedKernelFisherFaceRecognizer::create(params, KERNEL_LINEAR), set));
+            EXPECT_EQ(5, componentsOf(WeightedKernelFisherFaceRecognizer::create(params), set));
+        }
 }
 
 TEST(WeightedFisher_Rank, disconnected_custom_weights_keep_all_components_asked_for)
@@ -138,12 +145,27 @@ TEST(WeightedFisher_Distance, of_a_zero_projection_is_1_to_everyone)
 
 TEST(WeightedFisher_Distance, of_everyone_to_a_training_sample_at_the_mean_is_1)
 {
-    const Mat samples = (Mat_<double>(9, 2) << 0, 0, 8, 1, 8, -1, -8, 1, -8, -1, 1, 8, -1, 8, 1, -8, -1, -8);
-    const Ptr<WeightedFisherFaceRecognizer> recognizer = WeightedFisherFaceRecognizer::create();
-    recognizer->train(samples, std::vector<int>{ 0, 1, 1, 2, 2, 3, 3, 4, 4 });
-    ASSERT_EQ(0, countNonZero(recognizer->getProjections()[0]));
-    for (int i = 0; i < samples.rows; i++)
-        EXPECT_EQ(1, distancesToGallery(*recognizer, samples.row(i))[0]);
+    const int opposite[6][2] = { { 0, 0 }, { 0, 0 }, { 1, 2 }, { 1, 2 }, { 3, 4 }, { 3, 4 } }; // labels
+    for (int dims : { 2, 64 })
+    {
+        LabelledSamples set;
+        set.samples = Mat::zeros(1, dims, CV_64F);
+        set.labels.push_back(0);
+        RNG rng(1);
+        for (const int(&labels)[2] : opposite)
+        {
+            Mat sample(1, dims, CV_64F);
+            for (int j = 0; j < dims; j++)
+                sample.at<double>(j) = rng.uniform(-20, 20);
+            set.samples.push_back(sample);
+            set.samples.push_back(Mat(-sample));
+            set.labels.insert(set.labels.end(), labels, labels + 2);
+        }
+        const Ptr<WeightedFisherFaceRecognizer> recognizer = WeightedFisherFaceRecognizer::create();
+        recognizer->train(set.samples, set.labels);
+        for (int i = 0; i < set.samples.rows; i++)
+            EXPECT_EQ(1, distancesToGallery(*recognizer, set.samples.row(i))[0]) << dims << " dimensions";
+    }
 }
 
 //! Two rings around one centre, every second sample on the inner one
