@@ -114,7 +114,7 @@ TYPED_TEST(WeightedFisher_DamagedModel, without_a_field_is_refused)
     else
         fields.push_back("directions");
     for (const String& field : fields)
-        this->expectRefused(field, Nothing(), "The model has no field '" + field + "'");
+        this->expectRefused(field, Nothing(), " has no field '" + field + "'");
 }
 
 TYPED_TEST(WeightedFisher_DamagedModel, with_a_field_of_the_wrong_type_is_refused)
