@@ -5,8 +5,6 @@
 #include "features.hpp"
 #include "opencv2/imgproc.hpp"
 
-#include <algorithm>
-
 namespace cv {
 namespace face {
 namespace fisher {
@@ -64,17 +62,17 @@ void extractLbp(const Mat& grey, float* vector)
     GaussianBlur(window, window, Size(3, 3), 0); // noise decides patterns on smooth skin
 
     const int width = WINDOW.width - 2, height = WINDOW.height - 2;
-    std::fill(vector, vector + CELLS.area() * BINS, 0.f);
+    Mat histograms(CELLS.area(), BINS, CV_32F, vector); // a cell a row
+    histograms = Scalar(0);
     std::vector<uchar> patterns(width);
     for (int y = 0; y < height; y++)
     {
         patternsOfRow(window.ptr(y), window.ptr(y + 1), window.ptr(y + 2), width, patterns.data());
-        float* cells = vector + y * CELLS.height / height * CELLS.width * BINS;
+        const int firstCell = y * CELLS.height / height * CELLS.width;
         for (int x = 0; x < width; x++)
-            cells[x * CELLS.width / width * BINS + bins.of[patterns[x]]] += 1;
+            histograms.at<float>(firstCell + x * CELLS.width / width, bins.of[patterns[x]]) += 1;
     }
-    for (int i = 0; i < CELLS.area() * BINS; i++)
-        vector[i] = std::sqrt(vector[i]);
+    sqrt(histograms, histograms);
 }
 
 } // namespace

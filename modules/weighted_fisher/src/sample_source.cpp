@@ -199,7 +199,7 @@ SampleSource SampleSource::part(const Range& range) const
 
 Mat SampleSource::grey(int i) const
 {
-    const Mat image = sample(i);
+    Mat image = sample(i);
     if (image.channels() == 1 && image.depth() != CV_16F)
         return image;
     // Arithmetic does not take CV_16F, and cvtColor few depths; float holds all that matters for a face.
