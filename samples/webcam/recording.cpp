@@ -1,0 +1,90 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "recording.hpp"
+
+#include "opencv2/imgproc.hpp"
+
+#include <stdexcept>
+
+namespace webcam {
+
+FrameSource::FrameSource(int camera, const std::string& video) : file(video)
+{
+    if (isVideo() ? !capture.open(file) : !capture.open(camera))
+        throw std::runtime_error(isVideo() ? "cannot read the video " + file
+                                           : cv::format("cannot open the camera %d; see --camera, --video", camera));
+}
+
+bool FrameSource::read(cv::Mat& frame)
+{
+    if (!capture.read(frame) || frame.empty())
+        return false;
+    if (frame.channels() == 1)
+        cv::cvtColor(frame, frame, cv::COLOR_GRAY2BGR);
+    return true;
+}
+
+bool FrameSource::rewind()
+{
+    return isVideo() && capture.open(file);
+}
+
+double FrameSource::framesPerSecond() const
+{
+    const double told = capture.get(cv::CAP_PROP_FPS);
+    return told >= 1 && told <= 240 ? told : 30; // cameras tell anything
+}
+
+Recording::Recording(const std::string& video_, const std::string& csv, double framesPerSecond)
+    : videoFile(video_), csvFile(csv), rate(framesPerSecond), frames(0)
+{
+    if (csvFile.empty())
+        return;
+    table.open(csvFile);
+    table << "frame,x,y,width,height,name,distance\n" << std::flush;
+    if (!table)
+        throw std::runtime_error("cannot write " + csvFile);
+}
+
+void Recording::openVideo(cv::Size size)
+{
+    if (!video.open(videoFile, cv::VideoWriter::fourcc('M', 'J', 'P', 'G'), rate, size))
+        throw std::runtime_error("cannot write the video " + videoFile + "; its name must end in .avi");
+}
+
+void Recording::add(const cv::Mat& annotated, const std::vector<Sighting>& sightings)
+{
+    if (!videoFile.empty())
+    {
+        if (!video.isOpened())
+            openVideo(annotated.size());
+        video.write(annotated);
+    }
+    if (!csvFile.empty())
+    {
+        for (const Sighting& sighting : sightings)
+        {
+            const cv::Rect& box = sighting.where.box;
+            table << frames << ',' << box.x << ',' << box.y << ',' << box.width << ',' << box.height << ','
+                  << quoted(sighting.name) << ','
+                  << (sighting.distance < 0 ? std::string() : cv::format("%.4f", sighting.distance)) << '\n';
+        }
+        if (!table.flush())
+            throw std::runtime_error("cannot write " + csvFile);
+    }
+    frames++;
+}
+
+std::string quoted(const std::string& text)
+{
+    if (text.find_first_of(",\"\n") == std::string::npos)
+        return text;
+    std::string result = "\"";
+    for (const char c : text)
+        result += c == '"' ? "\"\"" : std::string(1, c);
+    return result + "\"";
+}
+
+} // namespace webcam
