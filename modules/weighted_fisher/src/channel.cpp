@@ -52,6 +52,15 @@ Gallery makeGallery(const Mat& projections, const TrainingSet& set, int distance
     return Gallery(rounded, set.labels, distance);
 }
 
+//! Directions are rounded to CV_32F, which reaches from 1e-38 to 1e38
+void checkRounding(const Mat& directions, const Mat& rounded)
+{
+    for (int k = 0; k < directions.cols; k++)
+        if (!(norm(directions.col(k), rounded.col(k)) <= 1e-4 * norm(directions.col(k))))
+            CV_Error(Error::StsBadArg, "The samples' values are too small or too large to project in single precision: "
+                                       "multiply them by a number that brings them near 1");
+}
+
 } // namespace
 
 Channel<LinearProjector> trainInInputSpace(const SampleSource& source, InputArray labels,
@@ -82,6 +91,7 @@ Channel<LinearProjector> trainInInputSpace(const SampleSource& source, InputArra
     for (int j = 0; j < directions.rows; j++) // to pixel units
         directions.row(j) *= set.scale.at<double>(j);
     channel.projector = LinearProjector(set.mean, directions);
+    checkRounding(directions, channel.projector.directions());
     return channel;
 }
 
@@ -111,6 +121,29 @@ void Subspace::write(FileStorage& fs) const
        << eigenvalues << "labels" << gallery.labels() << "projections" << gallery.projections();
 }
 
+namespace {
+
+//! Every label is that of a class, and every class has a sample
+void checkLabels(const Mat& labels, const Mat& classes)
+{
+    const int* first = classes.ptr<int>();
+    std::vector<bool> used(classes.rows, false);
+    for (int i = 0; i < labels.rows; i++)
+    {
+        const int* found = std::lower_bound(first, first + classes.rows, labels.at<int>(i));
+        if (found == first + classes.rows || *found != labels.at<int>(i))
+            CV_Error(Error::StsParseError,
+                     format("The model's field 'labels' holds %d, which is not in 'classes'", labels.at<int>(i)));
+        used[found - first] = true;
+    }
+    const auto unused = std::find(used.begin(), used.end(), false);
+    if (unused != used.end())
+        CV_Error(Error::StsParseError, format("The model's field 'classes' holds %d, which is not in 'labels'",
+                                              first[unused - used.begin()]));
+}
+
+} // namespace
+
 Subspace Subspace::read(const FileNode& node)
 {
     Subspace subspace;
@@ -120,6 +153,8 @@ Subspace Subspace::read(const FileNode& node)
     if (c < 2 || std::adjacent_find(first, first + c, std::greater_equal<int>()) != first + c)
         CV_Error(Error::StsParseError, "The model's field 'classes' must be at least 2 ascending labels");
     subspace.weights = readMat(node, "weights", CV_64F, c, c);
+    if (!checkRange(subspace.weights, true, nullptr, 0))
+        CV_Error(Error::StsParseError, "The model's field 'weights' must be >= 0");
     subspace.eigenvalues = readMat(node, "eigenvalues", CV_64F, 1, -1);
     if (subspace.components() >= c)
         CV_Error(Error::StsParseError,
@@ -128,10 +163,7 @@ Subspace Subspace::read(const FileNode& node)
                         c, subspace.components()));
     const Mat projections = readMat(node, "projections", CV_32F, -1, subspace.components());
     const Mat labels = readMat(node, "labels", CV_32S, projections.rows, 1);
-    for (int i = 0; i < labels.rows; i++)
-        if (!std::binary_search(first, first + c, labels.at<int>(i)))
-            CV_Error(Error::StsParseError,
-                     format("The model's field 'labels' holds %d, which is not in 'classes'", labels.at<int>(i)));
+    checkLabels(labels, subspace.classes);
     const int distance = readInt(node, "distance");
     if (distance != DISTANCE_L2 && distance != DISTANCE_COSINE)
         CV_Error(Error::StsParseError, format("The model's field 'distance' must be 0 or 1, but is %d", distance));

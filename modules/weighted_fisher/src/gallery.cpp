@@ -22,11 +22,12 @@ double zeroLength(const Mat& projections)
 //! Rows scaled to length 1; rows of length 0 stay, and are listed
 Mat unitRows(const Mat& rows, double zeroLength, std::vector<int>& zeroRows)
 {
-    Mat unit(rows.size(), CV_32F);
+    Mat unit(rows.size(), CV_32F), wide; // 1 / length may be beyond CV_32F
     for (int i = 0; i < rows.rows; i++)
     {
         const double length = norm(rows.row(i));
-        rows.row(i).convertTo(unit.row(i), CV_32F, length > zeroLength ? 1 / length : 0);
+        rows.row(i).convertTo(wide, CV_64F);
+        wide.convertTo(unit.row(i), CV_32F, length > zeroLength ? 1 / length : 0);
         if (!(length > zeroLength))
             zeroRows.push_back(i);
     }

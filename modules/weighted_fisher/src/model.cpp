@@ -24,7 +24,9 @@ double distanceScale(const Gallery& gallery)
     double total = 0;
     for (int k = 0; k < chosen; k++)
         total += sum(gallery.distancesTo(gallery.projections().row(int(int64(k) * n / chosen))))[0];
-    return total > 0 ? double(chosen) * (n - 1) / total : 1;
+    const double scale = double(chosen) * (n - 1) / total;
+    // Written so that NaN fails: a scale of 0 or beyond CV_32F would make NaN of some distance.
+    return scale >= FLT_MIN && scale <= FLT_MAX ? scale : 1;
 }
 
 } // namespace
@@ -86,6 +88,11 @@ template <class Projector> Mat Model<Projector>::project(const SampleSource& ima
         parts.push_back(channels_[k].projector.project(samplesOf(features_[k], images, size_)));
     Mat all;
     hconcat(parts, all);
+    for (int i = 0; i < all.rows; i++)
+        if (!checkRange(all.row(i)))
+            CV_Error(Error::StsBadArg,
+                     format("The projection of sample %d is not finite: its values are too large to compare",
+                            images.callersIndex(i)));
     return all;
 }
 
@@ -131,6 +138,8 @@ template <class Projector> Model<Projector> Model<Projector>::read(const FileNod
         model.size_ = readSize(node, "pixelSize");
         for (const FileNode& entry : readSequence(node, "channels"))
             model.addChannel(readInt(entry, "feature"), entry);
+        if (model.channels_.empty())
+            CV_Error(Error::StsParseError, "The model's field 'channels' is empty");
     }
     model.findScales();
     return model;

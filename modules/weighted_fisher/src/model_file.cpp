@@ -3,15 +3,9 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "model_file.hpp"
+#include "disk.hpp"
 #include "node_reader.hpp"
-
-#include <cstdio>
-#ifdef _WIN32
-#include <windows.h>
-#else
-#include <fcntl.h>
-#include <unistd.h>
-#endif
+#include "parsing.hpp"
 
 namespace cv {
 namespace face {
@@ -21,42 +15,11 @@ namespace {
 
 const int VERSION = 2; // 1: pixels alone
 
-//! A name in the same folder, with the same ending, since that decides the format
-String nameBeside(const String& filename)
+//! FileStorage takes what follows a '?' for options
+void checkName(const String& written, const String& asked)
 {
-    const size_t slash = filename.find_last_of("/\\");
-    const size_t start = slash == String::npos ? 0 : slash + 1;
-#ifdef _WIN32
-    const unsigned long process = GetCurrentProcessId();
-#else
-    const unsigned long process = static_cast<unsigned long>(getpid());
-#endif
-    return filename.substr(0, start) + format(".%lx-%llx-", process, static_cast<unsigned long long>(getTickCount())) +
-           filename.substr(start);
-}
-
-bool flushToDisk(const String& filename)
-{
-#ifdef _WIN32
-    CV_UNUSED(filename);
-    return true;
-#else
-    const int file = open(filename.c_str(), O_RDONLY);
-    if (file < 0)
-        return false;
-    const bool flushed = fsync(file) == 0;
-    close(file);
-    return flushed;
-#endif
-}
-
-bool moveOver(const String& from, const String& to)
-{
-#ifdef _WIN32
-    return MoveFileExA(from.c_str(), to.c_str(), MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH) != 0;
-#else
-    return std::rename(from.c_str(), to.c_str()) == 0;
-#endif
+    if (written.find('?') != String::npos)
+        CV_Error(Error::StsBadArg, format("The name '%s' must not hold a question mark", asked.c_str()));
 }
 
 } // namespace
@@ -93,41 +56,59 @@ void writeLabelInfo(FileStorage& fs, const std::map<int, String>& labelInfo)
 std::map<int, String> readLabelInfo(const FileNode& node)
 {
     std::map<int, String> labelInfo;
-    for (const auto& entry : node["labelsInfo"])
-        labelInfo[readInt(entry, "label")] = readString(entry, "info");
+    const FileNode entries = node["labelsInfo"];
+    if (entries.isNone()) // XML has no empty sequence
+        return labelInfo;
+    for (const FileNode& entry : readSequence(node, "labelsInfo"))
+    {
+        const int label = readInt(entry, "label");
+        if (!labelInfo.insert(std::make_pair(label, readString(entry, "info"))).second)
+            CV_Error(Error::StsParseError, format("The model's field 'labelsInfo' has label %d twice", label));
+    }
     return labelInfo;
 }
 
 void replaceFile(const String& filename, const std::function<void(FileStorage&)>& write,
                  const std::function<void(const FileNode&)>& verify)
 {
-    const String written = nameBeside(filename);
+    Replacement written(filename);
+    checkName(written.name(), filename);
+    FileStorage fs(written.name(), FileStorage::WRITE | FileStorage::BASE64);
+    if (!fs.isOpened())
+        CV_Error(Error::StsError, format("Cannot write to the folder of '%s'", filename.c_str()));
+    write(fs);
+    fs.release();
+    written.flush();
     try
     {
-        FileStorage fs(written, FileStorage::WRITE | FileStorage::BASE64);
-        if (!fs.isOpened())
-            CV_Error(Error::StsError, format("Cannot write to the folder of '%s'", filename.c_str()));
-        write(fs);
-        fs.release();
-        if (!flushToDisk(written))
-            CV_Error(Error::StsError, format("Cannot write '%s' to disk", filename.c_str()));
-        readFile(written, verify);
-        if (!moveOver(written, filename))
-            CV_Error(Error::StsError, format("Cannot replace '%s'", filename.c_str()));
+        readFile(written.name(), verify);
     }
-    catch (...)
+    catch (const Exception& e)
     {
-        std::remove(written.c_str());
-        throw;
+        CV_Error(Error::StsError, format("Cannot write '%s': what was written is not what was to be written, is the "
+                                         "disk full? (%s)",
+                                         filename.c_str(), e.err.c_str()));
     }
+    written.takePlace();
 }
 
 void readFile(const String& filename, const std::function<void(const FileNode&)>& read)
 {
-    const FileStorage fs(filename, FileStorage::READ);
-    if (!fs.isOpened())
-        CV_Error(Error::StsError, format("Cannot open '%s' for reading", filename.c_str()));
-    read(fs.getFirstTopLevelNode());
+    const std::string content = readContent(filename);
+    try
+    {
+        if (content.compare(0, 2, "\x1f\x8b") == 0) // compressed
+        {
+            checkName(filename, filename);
+            parseFile(filename, read);
+        }
+        else
+            parseText(content, read);
+    }
+    catch (const Exception& e)
+    {
+        CV_Error(e.code, format("Cannot read '%s': %s", filename.c_str(), e.err.c_str()));
+    }
 }
 
 } // namespace fisher

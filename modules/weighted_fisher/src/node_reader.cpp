@@ -29,6 +29,33 @@ String sizeText(int rows, int cols)
     return (rows < 0 ? String("any") : format("%d", rows)) + " x " + (cols < 0 ? String("any") : format("%d", cols));
 }
 
+//! OpenCV allocates what a matrix says it holds before it looks at the numbers, and writes beyond the end of an array
+//! for one of more than 32 dimensions
+void checkPlausible(const FileNode& node, const char* field)
+{
+    const FileNode rows = node["rows"], cols = node["cols"];
+    expect(rows.isInt() && cols.isInt() && int(rows) > 0 && int(cols) > 0, field, "a matrix with rows and columns");
+    const FileNode dt = node["dt"];
+    const String type = dt.isString() ? String(dt) : String();
+    expect(type.size() == 1 && String("ucwsifdh").find(type) != String::npos, field, "a matrix of 1 channel");
+    expect(node["data"].size() == size_t(int(rows)) * size_t(int(cols)), field, "a matrix with all of its numbers");
+}
+
+Mat readNumbers(const FileNode& node, const char* field)
+{
+    checkPlausible(node, field);
+    Mat matrix;
+    try
+    {
+        node >> matrix;
+    }
+    catch (const Exception&)
+    {
+        expect(false, field, "a matrix of numbers");
+    }
+    return matrix;
+}
+
 } // namespace
 
 int readInt(const FileNode& parent, const char* field)
@@ -78,16 +105,13 @@ Size readSize(const FileNode& parent, const char* field)
 
 Mat readMat(const FileNode& parent, const char* field, int type, int rows, int cols)
 {
-    const FileNode node = readMap(parent, field);
-    Mat matrix;
-    node >> matrix;
-    const bool fits = matrix.dims == 2 && !matrix.empty() &&
-                      (type < 0 ? matrix.channels() == 1 : matrix.type() == type) &&
-                      (rows < 0 || matrix.rows == rows) && (cols < 0 || matrix.cols == cols);
+    Mat matrix = readNumbers(readMap(parent, field), field);
+    const bool fits =
+        (type < 0 || matrix.type() == type) && (rows < 0 || matrix.rows == rows) && (cols < 0 || matrix.cols == cols);
     if (!fits)
         CV_Error(Error::StsParseError,
-                 format("The model's field '%s' must be a %s matrix of type %s, but is %d x %d of type %s", field,
-                        sizeText(rows, cols).c_str(), type < 0 ? "of 1 channel" : typeToString(type).c_str(),
+                 format("The model's field '%s' must be a %s matrix of %s, but is %d x %d of type %s", field,
+                        sizeText(rows, cols).c_str(), type < 0 ? "any type" : ("type " + typeToString(type)).c_str(),
                         matrix.rows, matrix.cols, typeToString(matrix.type()).c_str()));
     expect(checkRange(matrix), field, "finite");
     return matrix;

@@ -127,7 +127,7 @@ WeightedFisherParams readParams(const FileNode& node, Space space)
     if (!node["features"].empty()) // version 1 had pixels alone
         params.features = readInt(node, "features");
     if (!node["customWeights"].empty())
-        node["customWeights"] >> params.customWeights;
+        params.customWeights = readMat(node, "customWeights", -1, -1, -1);
     checkParams(params, space);
     return params;
 }

@@ -88,7 +88,14 @@ KernelProjector KernelProjector::read(const FileNode& node, int samples, int com
     projector.kernel_ = readKernelParams(readMap(node, "kernel"));
     projector.mean_ = readMat(node, "mean", CV_64F, 1, -1);
     projector.scale_ = readMat(node, "scale", CV_64F, 1, projector.pixels());
+    if (!checkRange(projector.scale_, true, nullptr, 0))
+        CV_Error(Error::StsParseError, "The model's field 'scale' must be >= 0");
     projector.samples_ = readMat(node, "samples", -1, samples, projector.pixels());
+    const int depth = projector.samples_.depth();
+    if (depth != CV_8U && depth != CV_32F && depth != CV_64F)
+        CV_Error(Error::StsParseError,
+                 format("The model's field 'samples' must be of type CV_8UC1, CV_32FC1 or CV_64FC1, but is of type %s",
+                        typeToString(depth).c_str()));
     projector.coefficients_ = readMat(node, "coefficients", CV_64F, samples, components);
     projector.offset_ = readMat(node, "offset", CV_64F, 1, components);
     projector.prepare();

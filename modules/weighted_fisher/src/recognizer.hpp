@@ -196,7 +196,8 @@ private:
     void verifyWritten(const FileNode& node) const
     {
         checkHeader(node, className());
-        if (!(TrainedModel::read(readMap(node, "model")) == *model_))
+        readParams(readMap(node, "params"), space);
+        if (readLabelInfo(node) != this->_labelsInfo || !(TrainedModel::read(readMap(node, "model")) == *model_))
             CV_Error(Error::StsError, "What was written differs from the model: is the disk full?");
     }
 

@@ -40,7 +40,7 @@ TYPED_TEST_CASE(WeightedFisher_ModelFileErrors, BothRecognizers);
 TYPED_TEST(WeightedFisher_ModelFileErrors, a_file_that_is_not_there_is_refused)
 {
     const String file = this->pathOf("none.yml");
-    this->expectReadRefused(Error::StsError, "Cannot open '" + file + "' for reading", file);
+    this->expectReadRefused(Error::StsError, "Cannot open '" + file + "': No such file", file);
 }
 
 TYPED_TEST(WeightedFisher_ModelFileErrors, a_folder_or_an_empty_file_is_refused)

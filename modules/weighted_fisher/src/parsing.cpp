@@ -1,0 +1,173 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "parsing.hpp"
+
+#include <cctype>
+#include <cstring>
+#include <exception>
+#include <stdexcept>
+#ifndef _WIN32
+#include <pthread.h>
+#endif
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+const size_t MOST_LEVELS = 1 << 18;
+
+//! How deep the text can nest at most: as deep as it has characters that open something in one of the formats
+size_t deepestNesting(const std::string& text)
+{
+    size_t levels = 0;
+    for (size_t i = 0; i < text.size(); i++)
+        switch (text[i])
+        {
+        case '[':
+        case '{':
+        case '<':
+            levels++;
+            break;
+        case ':':
+        case '-': // most are signs of numbers
+            levels += i + 1 == text.size() || isspace(static_cast<unsigned char>(text[i + 1])) ? 1 : 0;
+            break;
+        default:
+            break;
+        }
+    return levels;
+}
+
+//! How a format announces binary data, and what stands between that and the data beside blanks
+struct BinaryMark
+{
+    const char* mark;
+    const char* rest;
+};
+
+//! Binary data starts with the type of its numbers; OpenCV looks for their end for ever when it finds no type
+bool startsWithType(const std::string& text, size_t position, const std::string& rest)
+{
+    static const char* const types[] = { "MXUg", "MWMg", "MXcg", "MXMg", "MWkg", "MWYg", "MWQg", "MWgg" }; // "1u " ...
+    if (text.compare(position, rest.size(), rest) != 0)
+        return false;
+    position = text.find_first_not_of(" \t\r\n", position + rest.size());
+    for (const char* type : types)
+        if (position != std::string::npos && text.compare(position, 4, type) == 0)
+            return true;
+    return false;
+}
+
+void checkBinaryData(const std::string& text)
+{
+    const BinaryMark marks[] = { { "$base64$", "" }, { "!!binary", " |" }, { "\"binary\"", ">" }, { "'binary'", ">" } };
+    for (const BinaryMark& m : marks)
+        for (size_t found = text.find(m.mark); found != std::string::npos; found = text.find(m.mark, found + 1))
+            if (!startsWithType(text, found + strlen(m.mark), m.rest))
+                CV_Error(Error::StsParseError, "Binary data without a type");
+}
+
+//! In XML the mark might be spelt with character references
+void checkTypeIds(const std::string& text)
+{
+    for (size_t found = text.find("type_id"); found != std::string::npos; found = text.find("type_id", found + 1))
+    {
+        const size_t open = text.find_first_of("\"'", found);
+        const size_t close = open == std::string::npos ? open : text.find(text[open], open + 1);
+        if (close != std::string::npos && text.find('&', open) < close)
+            CV_Error(Error::StsParseError, "A type_id with character references");
+    }
+}
+
+#ifdef _WIN32
+
+void runWithStack(size_t, const std::function<void()>& action)
+{
+    action();
+}
+
+#else
+
+struct Task
+{
+    const std::function<void()>& action;
+    std::exception_ptr thrown;
+};
+
+void* runTask(void* argument)
+{
+    Task& task = *static_cast<Task*>(argument);
+    try
+    {
+        task.action();
+    }
+    catch (...)
+    {
+        task.thrown = std::current_exception();
+    }
+    return nullptr;
+}
+
+void runWithStack(size_t bytes, const std::function<void()>& action)
+{
+    Task task = { action, nullptr };
+    pthread_attr_t attributes;
+    pthread_t thread;
+    pthread_attr_init(&attributes);
+    const bool started =
+        pthread_attr_setstacksize(&attributes, bytes) == 0 && pthread_create(&thread, &attributes, runTask, &task) == 0;
+    pthread_attr_destroy(&attributes);
+    if (!started)
+        CV_Error(Error::StsNoMem, format("There is no memory for a stack of %.0f MB", bytes / 1048576.));
+    pthread_join(thread, nullptr);
+    if (task.thrown)
+        std::rethrow_exception(task.thrown);
+}
+
+#endif
+
+//! Parses in a thread whose stack suffices for that many levels, of which each takes less than 1 kB
+void parse(const String& source, int flags, size_t levels, const std::function<void(const FileNode&)>& read)
+{
+    if (levels > MOST_LEVELS)
+        CV_Error(Error::StsParseError, format("More than %d fields or levels", int(MOST_LEVELS)));
+    FileStorage fs;
+    const size_t stack = (levels / 8 + 64) << 14; // 2 kB a level and 1 MB
+    try
+    {
+        runWithStack(stack, [&] { fs.open(source, FileStorage::READ | flags); });
+    }
+    catch (const Exception& e)
+    {
+        CV_Error(e.code, e.err + ", " + e.func); // the parser's own messages are where functions' names belong
+    }
+    catch (const std::exception& e) // the parser lets through what std::string throws
+    {
+        CV_Error(Error::StsParseError, e.what());
+    }
+    if (!fs.isOpened())
+        CV_Error(Error::StsError, "It cannot be opened");
+    read(fs.getFirstTopLevelNode());
+}
+
+} // namespace
+
+void parseText(const std::string& text, const std::function<void(const FileNode&)>& read)
+{
+    checkBinaryData(text);
+    checkTypeIds(text);
+    parse(text, FileStorage::MEMORY, deepestNesting(text), read);
+}
+
+void parseFile(const String& filename, const std::function<void(const FileNode&)>& read)
+{
+    parse(filename, 0, MOST_LEVELS / 8, read);
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

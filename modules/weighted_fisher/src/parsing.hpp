@@ -1,0 +1,27 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_PARSING_HPP
+#define OPENCV_WEIGHTED_FISHER_PARSING_HPP
+
+#include "precomp.hpp"
+
+#include <functional>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+//! Parses YAML, XML or JSON and hands the first node to read. OpenCV's parser overflows the stack on deep nesting and
+//! never returns from some damaged binary data: the first gets a stack that is large enough, the second is refused
+void parseText(const std::string& text, const std::function<void(const FileNode&)>& read);
+
+//! The same for a compressed file, where only the stack can be provided for
+void parseFile(const String& filename, const std::function<void(const FileNode&)>& read);
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif
