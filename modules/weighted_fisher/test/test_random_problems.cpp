@@ -1,0 +1,362 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "test_definition.hpp"
+
+#include <cstdlib>
+
+namespace opencv_test {
+namespace {
+
+//! How many problems each test draws; scripts/test --long asks for more
+int problemCount()
+{
+    const char* asked = std::getenv("WEIGHTED_FISHER_PROBLEMS");
+    return asked ? std::atoi(asked) : 1000;
+}
+
+//! Data and parameters of any kind that is allowed
+struct RandomProblem
+{
+    LabelledSamples set;
+    WeightedFisherParams params;
+    FisherKernelParams kernel;
+    int components;
+
+    explicit RandomProblem(uint64 seed) : rng(seed)
+    {
+        rng.next();
+        drawSamples();
+        drawParams();
+        drawKernel();
+        components = rng.uniform(-1, 8);
+    }
+
+    int classes() const { return set.labels.back() + 1; }
+
+private:
+    RNG rng;
+
+    bool chance(double probability) { return rng.uniform(0., 1.) < probability; }
+    double powerOfTen(double lowest, double highest) { return std::pow(10, rng.uniform(lowest, highest)); }
+
+    void drawSamples()
+    {
+        const int c = rng.uniform(2, 9), d = rng.uniform(1, 41), largest = chance(0.3) ? 30 : 5;
+        std::vector<int> sizes;
+        for (int r = 0; r < c; r++)
+            sizes.push_back(chance(0.2) ? 1 : rng.uniform(1, largest + 1));
+        set = makeBlobs(sizes, d, powerOfTen(-3, 1), rng.next());
+        Mat& x = set.samples;
+        if (chance(0.2)) // rank-deficient
+        {
+            Mat basis(d, std::max(1, d / 3), CV_64F);
+            rng.fill(basis, RNG::NORMAL, 0, 1);
+            x = x * basis * basis.t();
+        }
+        for (int i = 1; i < x.rows && chance(0.9); i += 3) // duplicates, some of another class
+            x.row(rng.uniform(0, i)).copyTo(x.row(i));
+        for (int j = 0; j < d - 1 && chance(0.5); j++)
+            x.col(j) = Scalar(rng.uniform(-2., 2.));
+        if (chance(0.3))
+            x += rng.uniform(-100., 100.);
+        x *= powerOfTen(-30, 30);
+    }
+
+    void drawParams()
+    {
+        params.weighting = rng.uniform(0, 10);
+        params.power = powerOfTen(-1, 1.5);
+        params.neighbors = rng.uniform(0, 4);
+        params.sparsity = rng.uniform(0, 4);
+        params.iterations = rng.uniform(1, 12);
+        params.regularization = chance(0.15) ? 0 : powerOfTen(-6, 6);
+        params.standardize = chance(0.4);
+        params.distance = rng.uniform(0, 2);
+        params.customWeights.create(classes(), classes(), CV_64F);
+        rng.fill(params.customWeights, RNG::UNIFORM, -1, 1);
+        params.customWeights = max(params.customWeights, 0) * powerOfTen(-20, 20);
+        params.customWeights.at<double>(0, 1) = 1; // one pair at least
+    }
+
+    void drawKernel()
+    {
+        kernel = FisherKernelParams(rng.uniform(0, 5));
+        kernel.gamma = chance(0.5) ? 0 : powerOfTen(-5, 1);
+        kernel.degree = rng.uniform(1, 5);
+        kernel.coef0 = kernel.type == KERNEL_SIGMOID ? rng.uniform(-2., 1.) : rng.uniform(0., 2.);
+    }
+};
+
+//! The samples as the recognizers scale them, and their within-class scatter, both as DESIGN defines them
+struct ScaledProblem
+{
+    Mat samples, scale, within;
+
+    explicit ScaledProblem(const RandomProblem& problem)
+    {
+        const LabelledSamples& set = problem.set;
+        const int n = set.samples.rows, d = set.samples.cols;
+        Mat mean, variance;
+        reduce(set.samples, mean, 0, REDUCE_AVG);
+        samples = set.samples - repeat(mean, n, 1);
+        reduce(samples.mul(samples), variance, 0, REDUCE_AVG);
+        scale = Mat(1, d, CV_64F, Scalar(1 / std::sqrt(cv::mean(variance)[0])));
+        for (int j = 0; j < d && problem.params.standardize; j++)
+        {
+            const double v = variance.at<double>(j), m = mean.at<double>(j);
+            scale.at<double>(j) = v > 1e-24 * m * m ? 1 / std::sqrt(v) : 0;
+        }
+        samples = samples.mul(repeat(scale, n, 1));
+
+        const Mat means = meansByLabel(samples, set.labels);
+        within = Mat::zeros(d, d, CV_64F);
+        for (int i = 0; i < n; i++)
+        {
+            const int r = set.labels[i];
+            const Mat deviation = samples.row(i) - means.row(r);
+            within += double(std::count(set.labels.begin(), set.labels.end(), r)) * deviation.t() * deviation;
+        }
+        const double trace = cv::trace(within)[0], total = cv::norm(samples, NORM_L2SQR);
+        const double eps = problem.params.regularization * (trace > 1e-12 * total ? trace : total) / n;
+        within += eps * Mat::eye(d, d, CV_64F);
+    }
+};
+
+Ptr<WeightedFisherFaceRecognizer> recognizerFor(const RandomProblem& problem, WeightedFisherFaceRecognizer*)
+{
+    WeightedFisherParams params = problem.params;
+    if (params.weighting == WEIGHTING_KERNEL_COSINE)
+        params.weighting = WEIGHTING_COSINE;
+    return WeightedFisherFaceRecognizer::create(params, problem.components);
+}
+
+Ptr<WeightedKernelFisherFaceRecognizer> recognizerFor(const RandomProblem& problem, WeightedKernelFisherFaceRecognizer*)
+{
+    return WeightedKernelFisherFaceRecognizer::create(problem.params, problem.kernel, problem.components);
+}
+
+//! Whether a message names a property of the data that leaves nothing to learn, and not a failure of ours
+bool isReason(const String& message)
+{
+    for (const char* reason :
+         { "means of all classes are equal", "All samples are equal", "regularization = 0",
+           "is not positive definite with KERNEL", "same value for all", "overflows on these samples",
+           "is not positive semi-definite on these samples", "are too small or too large to project" })
+        if (message.find(reason) != String::npos)
+            return true;
+    return false;
+}
+
+//! Trains, or returns null where the problem is refused with a reason
+template <class Recognizer> Ptr<Recognizer> trainedOn(const RandomProblem& problem)
+{
+    const Ptr<Recognizer> recognizer = recognizerFor(problem, static_cast<Recognizer*>(nullptr));
+    try
+    {
+        recognizer->train(problem.set.samples, problem.set.labels);
+        return recognizer;
+    }
+    catch (const cv::Exception& e)
+    {
+        EXPECT_EQ(Error::StsBadArg, e.code) << e.what();
+        EXPECT_TRUE(isReason(e.err)) << e.err;
+        EXPECT_TRUE(recognizer->empty());
+        return Ptr<Recognizer>();
+    }
+}
+
+template <class Recognizer> class WeightedFisher_RandomProblems : public testing::Test
+{
+protected:
+    //! check(problem, recognizer) for all problems that can be solved, which must be most
+    template <class Check> void forEachSolved(Check check) const
+    {
+        const int count = problemCount();
+        int solved = 0;
+        for (int seed = 0; seed < count && !this->HasFailure(); seed++)
+        {
+            SCOPED_TRACE(format("seed %d", seed));
+            const RandomProblem problem(seed);
+            const Ptr<Recognizer> recognizer = trainedOn<Recognizer>(problem);
+            if (!recognizer)
+                continue;
+            solved++;
+            check(problem, *recognizer);
+        }
+        EXPECT_GT(solved, 0.6 * count);
+    }
+};
+TYPED_TEST_CASE(WeightedFisher_RandomProblems, BothRecognizers);
+
+bool isFinite(const Mat& matrix)
+{
+    return !matrix.empty() && checkRange(matrix);
+}
+
+TYPED_TEST(WeightedFisher_RandomProblems, giveFiniteModels)
+{
+    this->forEachSolved([](const RandomProblem& problem, const TypeParam& recognizer) {
+        const int p = recognizer.getNumComponents(), c = problem.classes();
+        EXPECT_GE(p, 1);
+        EXPECT_LE(p, problem.components > 0 ? std::min(problem.components, c - 1) : c - 1);
+        EXPECT_TRUE(isFinite(recognizer.getEigenValues()));
+        EXPECT_TRUE(isFinite(projectedTrainingSet(recognizer)));
+        const Mat weights = recognizer.getWeights();
+        EXPECT_EQ(Size(c, c), weights.size());
+        EXPECT_TRUE(isFinite(weights) && countNonZero(weights < 0) == 0 && countNonZero(weights) > 0);
+    });
+}
+
+//! Distances to strangers of any kind: never NaN, in range, and with a label that exists
+TYPED_TEST(WeightedFisher_RandomProblems, giveDistancesThatAreNumbers)
+{
+    this->forEachSolved([](const RandomProblem& problem, const TypeParam& recognizer) {
+        const int d = problem.set.samples.cols;
+        Mat queries = problem.set.samples.clone(), strangers(5, d, CV_64F);
+        const double size = cv::norm(queries, NORM_INF);
+        theRNG().state = d;
+        randu(strangers, -size, size);
+        strangers.row(0) *= 1e6;
+        strangers.row(1) *= 1e-6;
+        strangers.row(2) = Scalar(0);
+        queries.push_back(strangers);
+        std::vector<int> labels;
+        std::vector<double> distances;
+        try
+        {
+            recognizer.predictBatch(queries, labels, distances);
+        }
+        catch (const cv::Exception& e)
+        {
+            EXPECT_NE(String::npos, e.err.find("too large to compare")) << e.what();
+            return;
+        }
+        const bool cosine = problem.params.distance == DISTANCE_COSINE && recognizer.getNumComponents() > 1;
+        for (size_t i = 0; i < distances.size(); i++)
+        {
+            EXPECT_TRUE(distances[i] >= 0 && distances[i] <= (cosine ? 2 : DBL_MAX)) << distances[i];
+            EXPECT_TRUE(labels[i] == -1 ? distances[i] == DBL_MAX : labels[i] < problem.classes());
+        }
+    });
+}
+
+//! sum_r n_r sum_i (z_i - m_r)(z_i - m_r)^T of the projections z is I less the regularizer's part
+TYPED_TEST(WeightedFisher_RandomProblems, leaveNoMoreThanUnitScatterWithinClasses)
+{
+    this->forEachSolved([](const RandomProblem& problem, const TypeParam& recognizer) {
+        const Mat z = projectedTrainingSet(recognizer), means = meansByLabel(z, problem.set.labels);
+        Mat scatter = Mat::zeros(z.cols, z.cols, CV_64F), eigenvalues;
+        for (int i = 0; i < z.rows; i++)
+        {
+            const int r = problem.set.labels[i];
+            const Mat deviation = z.row(i) - means.row(r);
+            scatter +=
+                double(std::count(problem.set.labels.begin(), problem.set.labels.end(), r)) * deviation.t() * deviation;
+        }
+        eigen(scatter, eigenvalues);
+        EXPECT_LE(eigenvalues.at<double>(0), 1 + 1e-4 * (1 + cv::norm(means, NORM_L2SQR)))
+            << "kernel " << problem.kernel.type << ", regularization " << problem.params.regularization;
+    });
+}
+
+TEST(WeightedFisher_RandomProblems, directionsHaveUnitWithinClassScatter)
+{
+    int solved = 0, sharp = 0;
+    for (int seed = 0; seed < problemCount(); seed++)
+    {
+        SCOPED_TRACE(format("seed %d", seed));
+        const RandomProblem problem(seed);
+        const Ptr<WeightedFisherFaceRecognizer> recognizer = trainedOn<WeightedFisherFaceRecognizer>(problem);
+        if (!recognizer)
+            continue;
+        const ScaledProblem scaled(problem);
+        Mat U = recognizer->getEigenVectors();
+        for (int j = 0; j < U.rows; j++) // from pixel units
+            U.row(j) *= scaled.scale.at<double>(j) > 0 ? 1 / scaled.scale.at<double>(j) : 0;
+        double longest = 0;
+        for (int k = 0; k < U.cols; k++)
+            longest = std::max(longest, cv::norm(U.col(k), NORM_L2SQR));
+        // U is rounded to CV_32F, and S_W stretches what that leaves.
+        const double tolerance = 1e-5 + 4 * FLT_EPSILON * trace(scaled.within)[0] * longest;
+        const Mat identity = Mat::eye(U.cols, U.cols, CV_64F);
+        EXPECT_LE(cv::norm(U.t() * scaled.within * U, identity, NORM_INF), tolerance);
+        solved++;
+        sharp += tolerance < 0.01 ? 1 : 0;
+    }
+    EXPECT_GT(sharp, solved / 2);
+}
+
+//! The distance of each projected training sample to the nearest of another class
+std::vector<double> distancesToOthers(const Mat& projections, const std::vector<int>& labels)
+{
+    std::vector<double> nearest(labels.size(), DBL_MAX);
+    for (size_t i = 0; i < labels.size(); i++)
+        for (size_t j = 0; j < labels.size(); j++)
+            if (labels[i] != labels[j])
+                nearest[i] = std::min(nearest[i], cv::norm(projections.row(int(i)), projections.row(int(j)), NORM_L2));
+    return nearest;
+}
+
+TYPED_TEST(WeightedFisher_RandomProblems, recognizeTheirTrainingSamplesUnlessProjectionsCoincide)
+{
+    int told = 0, all = 0;
+    this->forEachSolved([&](const RandomProblem& problem, const TypeParam& recognizer) {
+        if (problem.params.distance != DISTANCE_L2)
+            return;
+        const Mat kept = projectedTrainingSet(recognizer);
+        const Mat projected = projectionsOf(recognizer, problem.set.samples);
+        const std::vector<double> others = distancesToOthers(kept, problem.set.labels);
+        std::vector<int> labels;
+        std::vector<double> distances;
+        recognizer.predictBatch(problem.set.samples, labels, distances);
+        for (size_t i = 0; i < labels.size(); i++)
+        {
+            // What rounding moves a projection
+            const double moved = cv::norm(kept.row(int(i)), projected.row(int(i)), NORM_L2);
+            const double rounding = 1e-6 * cv::norm(kept, NORM_INF);
+            if (others[i] > 2 * moved + rounding)
+            {
+                EXPECT_EQ(problem.set.labels[i], labels[i]) << "sample " << i << ", moved by " << moved;
+                told++;
+            }
+            all++;
+        }
+    });
+    EXPECT_GT(told, 0.7 * all);
+}
+
+//! Only kernels that are positive semi-definite on the samples are used
+TEST(WeightedFisher_RandomProblems, refuseIndefiniteKernels)
+{
+    int used = 0, refused = 0;
+    for (int seed = 0; seed < problemCount(); seed++)
+    {
+        SCOPED_TRACE(format("seed %d", seed));
+        RandomProblem problem(seed);
+        const FisherKernelParams drawn = problem.kernel;
+        problem.kernel = FisherKernelParams(KERNEL_SIGMOID);
+        problem.kernel.gamma = drawn.gamma == 0 ? 0.1 / problem.set.samples.cols : drawn.gamma;
+        problem.kernel.coef0 = drawn.coef0 - 1;
+        const Ptr<WeightedKernelFisherFaceRecognizer> recognizer =
+            trainedOn<WeightedKernelFisherFaceRecognizer>(problem);
+        refused += recognizer ? 0 : 1;
+        if (!recognizer)
+            continue;
+        used++;
+        const Mat x = ScaledProblem(problem).samples;
+        Mat K = x * x.t(), values;
+        for (int i = 0; i < x.rows; i++)
+            for (int j = 0; j < x.rows; j++)
+                K.at<double>(i, j) = std::tanh(problem.kernel.gamma * K.at<double>(i, j) + problem.kernel.coef0);
+        const Mat centring = Mat::eye(x.rows, x.rows, CV_64F) - 1. / x.rows;
+        eigen(centring * K * centring, values);
+        EXPECT_GE(values.at<double>(x.rows - 1), -1e-7 * values.at<double>(0));
+    }
+    EXPECT_GT(used, problemCount() / 20);
+    EXPECT_GT(refused, problemCount() / 20);
+}
+
+} // namespace
+} // namespace opencv_test
