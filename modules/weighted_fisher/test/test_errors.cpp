@@ -13,7 +13,7 @@ protected:
     WeightedFisher_Errors()
         : set(makeBlobs(4, 5, 24, 0.4, 41)), images(set.images(4)), recognizer(makeRecognizer<Recognizer>())
     {
-        recognizer->setNumComponents(2);
+        recognizer->setNumComponents(7); // there will be 3
         recognizer->setThreshold(0.75);
         recognizer->setLabelInfo(3, "Emmy Noether");
         recognizer->train(set.samples, set.labels);
