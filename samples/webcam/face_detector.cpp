@@ -174,10 +174,10 @@ cv::Ptr<FaceDetector> makeFaceDetector(const std::string& kind)
 
 std::string findCascade(const std::string& name)
 {
-    const std::string installed = cv::utils::fs::join(WEBCAM_CASCADES_DIR, name);
+    std::string installed = cv::utils::fs::join(WEBCAM_CASCADES_DIR, name);
     if (cv::utils::fs::exists(installed))
         return installed;
-    const std::string found = cv::samples::findFile("haarcascades/" + name, false, true);
+    std::string found = cv::samples::findFile("haarcascades/" + name, false, true);
     if (found.empty())
         throw std::runtime_error("cannot find OpenCV's " + name +
                                  "; OPENCV_SAMPLES_DATA_PATH in the environment names the folder of haarcascades");

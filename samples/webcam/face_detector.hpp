@@ -29,7 +29,7 @@ struct FaceBox
 class FaceDetector
 {
 public:
-    virtual ~FaceDetector() {}
+    virtual ~FaceDetector() = default;
     /** The faces in a picture (CV_8UC3), largest first. */
     virtual std::vector<FaceBox> detect(const cv::Mat& picture) = 0;
 };

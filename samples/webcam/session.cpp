@@ -4,6 +4,8 @@
 
 #include "session.hpp"
 
+#include <algorithm>
+#include <cctype>
 #include <exception>
 
 namespace webcam {
@@ -30,6 +32,24 @@ std::string listNames(const People& people)
     for (const auto& person : people.faces())
         names += (names.empty() ? "" : ", ") + person.first;
     return names;
+}
+
+bool alike(const std::string& a, const std::string& b)
+{
+    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](unsigned char x, unsigned char y) {
+               return std::tolower(x) == std::tolower(y);
+           });
+}
+
+// The person whose name was typed, in small or capital letters: windows of Qt pass on small ones only.
+std::string whoIsMeant(const People& people, const std::string& text)
+{
+    for (const auto& person : people.faces())
+    {
+        if (alike(person.first, text))
+            return person.first;
+    }
+    return text;
 }
 
 // What is wrong with the face in view; empty: it is good for a shot.
@@ -133,6 +153,7 @@ void Session::cancel()
 
 void Session::enter()
 {
+    typed = whoIsMeant(album.people, typed);
     if (typed.empty())
         cancel();
     else if (mode == REMOVING)

@@ -45,8 +45,8 @@ struct Stage
     const cv::Mat& picture(int person, int number) const
     {
         // the people of the gallery come first, the strangers after them
-        const int people = demo::countPeople(faces);
-        return faces.images[static_cast<size_t>((person + firstPerson) % people * PICTURES + number)];
+        const int at = (person + firstPerson) % demo::countPeople(faces) * PICTURES + number;
+        return faces.images[static_cast<size_t>(at)];
     }
 };
 
