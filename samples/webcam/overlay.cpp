@@ -12,7 +12,7 @@ namespace webcam {
 
 namespace {
 
-// Blue and orange, which colour-blind people tell apart too; white where there is no model.
+// Blue and orange, which colour-blind people tell apart too; grey where there is no model.
 const cv::Scalar KNOWN(200, 120, 20), UNKNOWN(0, 110, 230), UNTRAINED(120, 120, 120), WHITE(255, 255, 255),
     BLACK(0, 0, 0);
 const int MARGIN = 6;
@@ -56,11 +56,11 @@ Text fitted(Text text, int width)
     return text;
 }
 
-void drawLabel(cv::Mat& frame, const Text& text, cv::Point topLeft, const cv::Scalar& background)
+// Sits on the box, since messages are at the bottom of the frame; inside it where there is no room above.
+void drawLabel(cv::Mat& frame, const Text& text, const cv::Rect& box, const cv::Scalar& background)
 {
     const cv::Size size = text.size() + cv::Size(2 * MARGIN, 2 * MARGIN);
-    topLeft.x = std::max(0, std::min(topLeft.x, frame.cols - size.width));
-    topLeft.y = std::max(0, std::min(topLeft.y, frame.rows - size.height));
+    const cv::Point topLeft(std::max(0, std::min(box.x, frame.cols - size.width)), std::max(0, box.y - size.height));
     cv::rectangle(frame, cv::Rect(topLeft, size), background, cv::FILLED);
     text.draw(frame, topLeft + cv::Point(MARGIN, MARGIN), WHITE);
 }
@@ -107,7 +107,7 @@ void drawSightings(cv::Mat& frame, const std::vector<Sighting>& sightings)
                                 : known  ? cv::format("%s  %.2f", sighting.name.c_str(), sighting.distance)
                                          : cv::format("unknown  %.2f", sighting.distance);
         cv::rectangle(frame, sighting.where.box, colour, 2);
-        drawLabel(frame, small(frame, who), sighting.where.box.tl() + cv::Point(0, sighting.where.box.height), colour);
+        drawLabel(frame, small(frame, who), sighting.where.box, colour);
     }
 }
 

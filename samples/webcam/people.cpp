@@ -33,7 +33,10 @@ std::vector<std::string> entries(const std::string& folder, bool folders)
     return names;
 }
 
-// Photographs that show little more than the face need some space around it for the detector.
+// Smaller ones, in pixels, show little more than a face as a rule.
+const int SMALL_PHOTO = 200;
+
+// The detector needs some space around the face.
 cv::Mat withMargin(const cv::Mat& photo)
 {
     const int x = photo.cols / 4, y = photo.rows / 4;
@@ -63,9 +66,13 @@ std::vector<cv::Mat> readPhotos(const std::string& folder, FaceDetector& detecto
         const std::string path = fs::join(folder, file);
         const cv::Mat photo = cv::imread(path, cv::IMREAD_COLOR);
         if (photo.empty())
+        {
             std::fprintf(stderr, "left out, not a picture: %s\n", path.c_str());
-        else if (!addLargestFace(withMargin(photo), detector, preparation, faces) &&
-                 !addLargestFace(photo, detector, preparation, faces))
+            continue;
+        }
+        const bool small = std::max(photo.cols, photo.rows) < SMALL_PHOTO;
+        if (!addLargestFace(small ? withMargin(photo) : photo, detector, preparation, faces) &&
+            !addLargestFace(small ? photo : withMargin(photo), detector, preparation, faces))
             std::fprintf(stderr, "left out, no face found: %s\n", path.c_str());
     }
     return faces;

@@ -68,7 +68,7 @@ cv::Mat background(int frame)
 {
     cv::Mat noise(FRAME.height / 20, FRAME.width / 20, CV_8UC3), smooth;
     cv::RNG random(5);
-    random.fill(noise, cv::RNG::UNIFORM, 40, 200);
+    random.fill(noise, cv::RNG::UNIFORM, 80, 150);
     cv::resize(noise, smooth, FRAME, 0, 0, cv::INTER_CUBIC);
     smooth += cv::Scalar::all(frame % 7);
     return smooth;
