@@ -27,11 +27,19 @@ protected:
         expectRefused(code, message, [&] { this->recognizer->read(file); });
     }
 
-    //! Whatever the error is: FileStorage has its own
-    void expectReadThrows(const String& file) const
+    //! The error names the file; its code depends on how far the parser came
+    void expectUnreadable(const String& file) const
     {
         const Snapshot before = this->snapshot(this->recognizer);
-        EXPECT_THROW(this->recognizer->read(file), cv::Exception) << file;
+        try
+        {
+            this->recognizer->read(file);
+            ADD_FAILURE() << "Expected an error, but " << file << " was read";
+        }
+        catch (const cv::Exception& e)
+        {
+            EXPECT_EQ(0u, e.err.find("Cannot read '" + file + "': ")) << e.err;
+        }
         expectSame(before, this->snapshot(this->recognizer));
     }
 };
@@ -49,9 +57,9 @@ TYPED_TEST(WeightedFisher_ModelFileErrors, a_folder_or_an_empty_file_is_refused)
     {
         const String file = this->pathOf(String("empty") + ending);
         writeContent(file, "");
-        this->expectReadThrows(file);
+        this->expectUnreadable(file);
     }
-    this->expectReadThrows(this->folder);
+    this->expectUnreadable(this->folder);
 }
 
 TYPED_TEST(WeightedFisher_ModelFileErrors, a_file_of_another_kind_is_refused)
@@ -61,7 +69,7 @@ TYPED_TEST(WeightedFisher_ModelFileErrors, a_file_of_another_kind_is_refused)
     {
         const String file = this->pathOf("model.yml");
         writeContent(file, content);
-        this->expectReadThrows(file);
+        this->expectUnreadable(file);
     }
 }
 
@@ -77,7 +85,7 @@ TYPED_TEST(WeightedFisher_ModelFileErrors, a_truncated_file_is_refused)
         {
             const String part = this->pathOf(format("part%d", int(length)) + ending);
             writeContent(part, content.substr(0, length));
-            this->expectReadThrows(part);
+            this->expectUnreadable(part);
         }
     }
 }
