@@ -91,6 +91,7 @@ class TestParameters(WeightedFisherTest):
         kernels = ['LINEAR', 'POLY', 'RBF', 'SIGMOID', 'COSINE']
         for prefix, names in (('WEIGHTING_', weightings), ('DISTANCE_', distances), ('KERNEL_', kernels)):
             self.assertEqual([getattr(face, prefix + name) for name in names], list(range(len(names))))
+        self.assertEqual((face.FEATURE_PIXELS, face.FEATURE_HOG, face.FEATURE_LBP, face.FEATURE_ALL), (1, 2, 4, 7))
 
     def test_defaults(self):
         params = face.WeightedFisherParams()
@@ -103,6 +104,7 @@ class TestParameters(WeightedFisherTest):
         self.assertIs(params.standardize, False)
         self.assertEqual(params.distance, face.DISTANCE_COSINE)
         self.assertIsNone(params.customWeights)
+        self.assertEqual(params.features, face.FEATURE_PIXELS)
 
         kernel = face.FisherKernelParams()
         self.assertEqual(kernel.type, face.KERNEL_RBF)
@@ -113,7 +115,8 @@ class TestParameters(WeightedFisherTest):
 
     def test_fields_come_back_as_they_were_set(self):
         fields = dict(weighting=face.WEIGHTING_POW, power=2.5, neighbors=4, sparsity=2, iterations=7,
-                      regularization=0.125, standardize=True, distance=face.DISTANCE_L2)
+                      regularization=0.125, standardize=True, distance=face.DISTANCE_L2,
+                      features=face.FEATURE_PIXELS | face.FEATURE_LBP)
         for create in BOTH:
             recognizer = create()
             recognizer.setParams(make_params(**fields))
@@ -282,6 +285,21 @@ class TestRecognition(WeightedFisherTest):
         np.testing.assert_array_equal(projections, recognizer.project(self.probes))
         np.testing.assert_array_equal(labels.ravel(), self.truth)
         np.testing.assert_array_equal(distances, recognizer.predictBatch(self.probes)[1])
+
+    def test_features_are_compared_together(self):
+        for create in BOTH:
+            alone = [self.trained(create, make_params(features=features), num_components=2).project(self.probes)
+                     for features in (face.FEATURE_PIXELS, face.FEATURE_HOG, face.FEATURE_LBP)]
+            together = self.trained(create, make_params(features=face.FEATURE_ALL), num_components=2)
+            np.testing.assert_allclose(together.project(self.probes), np.hstack(alone), atol=1e-5)
+            self.assertEqual(len(together.predictBatch(self.probes)[0]), len(self.probes))
+
+    def test_fisherfaces_need_pixels(self):
+        recognizer = self.trained(input_space, make_params(features=face.FEATURE_HOG))
+        with self.assertRaises(cv.error):
+            recognizer.getEigenVectors()
+        with self.assertRaises(cv.error):
+            recognizer.getMean()
 
     def test_a_linear_kernel_is_the_input_space(self):
         linear = face.FisherKernelParams(face.KERNEL_LINEAR)
