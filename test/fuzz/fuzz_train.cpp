@@ -112,7 +112,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, size_t size)
     }
     catch (const Exception& e)
     {
-        if (e.code == Error::StsAssert || e.code == Error::StsNoConv)
+        if (e.code == Error::StsAssert)
             throw; // ours to prevent
     }
     return 0;

@@ -71,6 +71,23 @@ void checkBinaryData(const std::string& text)
                 CV_Error(Error::StsParseError, "Binary data without a type");
 }
 
+bool endsWith(const std::string& text, const std::string& end)
+{
+    const size_t last = text.find_last_not_of(" \t\r\n");
+    return last != std::string::npos && last + 1 >= end.size() &&
+           text.compare(last + 1 - end.size(), end.size(), end) == 0;
+}
+
+//! OpenCV's parser of XML reads through a null pointer where the text ends early, as it does at a byte of 0
+void checkComplete(const std::string& text)
+{
+    if (text.find('\0') != std::string::npos)
+        CV_Error(Error::StsParseError, "It holds bytes of 0 and is no text");
+    const size_t start = text.compare(0, 3, "\xef\xbb\xbf") == 0 ? 3 : 0; // the mark of UTF-8
+    if (text.compare(start, 5, "<?xml") == 0 && !endsWith(text, "</opencv_storage>"))
+        CV_Error(Error::StsParseError, "It does not end with </opencv_storage>");
+}
+
 //! In XML the mark might be spelt with character references
 void checkTypeIds(const std::string& text)
 {
@@ -158,6 +175,7 @@ void parse(const String& source, int flags, size_t levels, const std::function<v
 
 void parseText(const std::string& text, const std::function<void(const FileNode&)>& read)
 {
+    checkComplete(text);
     checkBinaryData(text);
     checkTypeIds(text);
     parse(text, FileStorage::MEMORY, deepestNesting(text), read);
