@@ -74,6 +74,8 @@ int numericalRank(const Mat& descending, int classes, double noise = 0)
     int rank = 0;
     while (rank < std::min(descending.rows, classes - 1) && descending.at<double>(rank) > smallest)
         rank++;
+    if (rank == 0)
+        CV_Error(Error::StsBadArg, "No difference between the classes is left: choose a smaller regularization");
     return rank;
 }
 
