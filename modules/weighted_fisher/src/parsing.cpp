@@ -78,6 +78,16 @@ bool endsWith(const std::string& text, const std::string& end)
            text.compare(last + 1 - end.size(), end.size(), end) == 0;
 }
 
+//! One document whose first key starts a line: OpenCV's parser never passes a '-' between documents
+bool isOneYamlDocument(const std::string& text)
+{
+    const size_t start = text.find("\n---");
+    const size_t first = start == std::string::npos ? start : text.find('\n', start + 1);
+    return start == text.find('\n') && first != std::string::npos && first + 1 < text.size() &&
+           (isalpha(static_cast<unsigned char>(text[first + 1])) || text[first + 1] == '_') &&
+           text.find("\n---", first) == std::string::npos && text.find("\n...", first) == std::string::npos;
+}
+
 //! OpenCV's parser of XML reads through a null pointer where the text ends early, as it does at a byte of 0
 void checkComplete(const std::string& text)
 {
@@ -86,6 +96,8 @@ void checkComplete(const std::string& text)
     const size_t start = text.compare(0, 3, "\xef\xbb\xbf") == 0 ? 3 : 0; // the mark of UTF-8
     if (text.compare(start, 5, "<?xml") == 0 && !endsWith(text, "</opencv_storage>"))
         CV_Error(Error::StsParseError, "It does not end with </opencv_storage>");
+    if (text.compare(start, 5, "%YAML") == 0 && !isOneYamlDocument(text))
+        CV_Error(Error::StsParseError, "It is not one YAML document that starts with a name");
 }
 
 //! In XML the mark might be spelt with character references

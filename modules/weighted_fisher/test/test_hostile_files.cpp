@@ -186,6 +186,13 @@ TYPED_TEST(WeightedFisher_HostileFiles, textThatEndsEarly)
     this->expectFileRefused(zeros, "bytes of 0");
 }
 
+TYPED_TEST(WeightedFisher_HostileFiles, yamlThatIsNotOneDocument)
+{
+    for (const char* content : { "%YAML:1.0\n   a: 1\n-P--\n", "%YAML:1.0\n---\n   a: 1\n -P--\n",
+                                 "%YAML:1.0\n---\na: 1\n...\n---\n-P\n", "%YAML:1.0\n---\n", "%YAML:1.0" })
+        this->expectFileRefused(content, "not one YAML document");
+}
+
 //! Bytes of a small model changed, one at a time: it is refused, or gives distances that are numbers
 TYPED_TEST(WeightedFisher_HostileFiles, aDamagedByteIsRefusedOrHarmless)
 {
