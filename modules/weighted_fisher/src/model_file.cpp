@@ -7,6 +7,8 @@
 #include "node_reader.hpp"
 #include "parsing.hpp"
 
+#include <cctype>
+
 namespace cv {
 namespace face {
 namespace fisher {
@@ -15,11 +17,14 @@ namespace {
 
 const int VERSION = 2; // 1: pixels alone
 
-//! FileStorage takes what follows a '?' for options
+//! FileStorage takes what follows a '?', and a digit after .gz, for options, and leaves them out of the name
 void checkName(const String& written, const String& asked)
 {
     if (written.find('?') != String::npos)
         CV_Error(Error::StsBadArg, format("The name '%s' must not hold a question mark", asked.c_str()));
+    const size_t end = written.size();
+    if (end > 4 && written.compare(end - 4, 3, ".gz") == 0 && isdigit(static_cast<unsigned char>(written[end - 1])))
+        CV_Error(Error::StsBadArg, format("The name '%s' must not end with .gz and a digit", asked.c_str()));
 }
 
 } // namespace
@@ -31,6 +36,11 @@ void writeHeader(FileStorage& fs, const String& className)
 
 void checkHeader(const FileNode& node, const String& className)
 {
+    if (!node.isMap() || node["class"].empty())
+        CV_Error(Error::StsParseError,
+                 format("Expected a model of class %s, but this one has no field 'class': something "
+                        "else wrote it",
+                        className.c_str()));
     const String found = readString(node, "class");
     if (found != className)
         CV_Error(Error::StsParseError,

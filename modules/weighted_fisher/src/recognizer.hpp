@@ -57,7 +57,7 @@ public:
     void clear() CV_OVERRIDE
     {
         adopt(nullptr);
-        this->_num_components = obtained_ = requestedComponents();
+        this->_num_components = requested_ = obtained_ = requestedComponents();
     }
 
     void train(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE

@@ -86,7 +86,7 @@ SampleSource SampleSource::forTraining(InputArrayOfArrays src, int features)
 {
     SampleSource source;
     source.take(src);
-    if (source.count() == 0)
+    if (source.images_.empty() && source.matrix_.empty())
         CV_Error(Error::StsBadArg, "Training needs images, but none were given");
     if (features != FEATURE_PIXELS)
     {

@@ -37,12 +37,12 @@ Classes makeClasses(const Mat& labels)
 Mat checkedLabels(InputArray given, int samples)
 {
     const Mat labels = given.getMat();
-    if (labels.type() != CV_32SC1)
-        CV_Error(Error::StsBadArg, format("Labels must be integers of type CV_32SC1, but are of type %s",
-                                          typeToString(labels.type()).c_str()));
     if (labels.dims > 2 || (labels.rows != 1 && labels.cols != 1) || int(labels.total()) != samples)
         CV_Error(Error::StsBadArg, format("Expected a row or column of %d labels, one for each sample, but got %d x %d",
                                           samples, labels.rows, labels.cols));
+    if (labels.type() != CV_32SC1)
+        CV_Error(Error::StsBadArg, format("Labels must be integers of type CV_32SC1, but are of type %s",
+                                          typeToString(labels.type()).c_str()));
     return labels.clone().reshape(1, samples);
 }
 

@@ -130,4 +130,16 @@ TEST(WeightedFisher_BasicFaceRecognizer, its_setter_is_a_request_as_well)
     EXPECT_EQ(2, basic->getNumComponents());
 }
 
+TEST(WeightedFisher_BasicFaceRecognizer, clear_keeps_the_request_of_its_setter)
+{
+    const LabelledSamples six = makeBlobs(6, 3, 20, 0.3, 21);
+    const Ptr<BasicFaceRecognizer> basic = WeightedFisherFaceRecognizer::create();
+    basic->train(six.samples, six.labels);
+    basic->setNumComponents(2);
+    basic->clear();
+    EXPECT_EQ(2, basic->getNumComponents());
+    basic->train(six.samples, six.labels);
+    EXPECT_EQ(2, basic->getNumComponents());
+}
+
 } // namespace opencv_test

@@ -62,6 +62,7 @@ TYPED_TEST(WeightedFisher_Errors, no_images_are_refused)
     this->expectTrainRefused(message, std::vector<Mat>(), this->set.labels);
     this->expectTrainRefused(message, Mat(), this->set.labels);
     this->expectTrainRefused(message, Mat(0, 24, CV_8U), this->set.labels);
+    this->expectTrainRefused(message, Mat(20, 0, CV_8U), this->set.labels);
     this->expectTrainRefused(message, noArray(), this->set.labels);
 }
 
@@ -102,6 +103,8 @@ TYPED_TEST(WeightedFisher_Errors, counts_that_differ_are_refused)
     this->expectTrainRefused("but got 19 x 1", this->images, Mat(this->set.labels));
     this->set.labels.resize(21);
     this->expectTrainRefused("but got 1 x 21", this->images, Mat(this->set.labels).t());
+    this->expectTrainRefused("Expected a row or column of 20 labels", this->images, std::vector<int>());
+    this->expectTrainRefused("Expected a row or column of 20 labels", this->images, noArray());
 }
 
 TYPED_TEST(WeightedFisher_Errors, labels_of_a_wrong_type_are_refused)
