@@ -106,7 +106,7 @@ Mat autoWeights(const FisherSpace& space, int p, int sparsity, int iterations)
         for (int r = 0; r < c; r++)
             for (int l = 0; l < c; l++)
                 b.at<double>(r, l) *= space.sizes[r] * space.sizes[l];
-        b /= mean(b)[0];
+        b /= std::max(mean(b)[0], DBL_MIN); // all pairs may coincide but for rounding
         for (int r = 0; r < c; r++)
         {
             Mat row = lineSearch(alpha.row(r), b.row(r), r);
@@ -138,9 +138,10 @@ Mat maxMinWeights(const FisherSpace& space, int p, int iterations)
 
         if (!allDirections)
             distances2 = softPairDistances(space, alpha, p);
-        const double middle = median(pairsOf(distances2));
-        // More than half of the pairs may coincide.
-        logAlpha -= 0.4 / (middle > 0 ? middle : mean(distances2)[0]) * distances2;
+        // More than half of the pairs may coincide, and all of them but for rounding.
+        const double middle = median(pairsOf(distances2)), unit = middle > 0 ? middle : mean(distances2)[0];
+        if (unit > 0)
+            logAlpha -= 0.4 / unit * distances2;
     }
     return average;
 }

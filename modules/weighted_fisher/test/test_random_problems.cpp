@@ -140,10 +140,10 @@ Ptr<WeightedKernelFisherFaceRecognizer> recognizerFor(const RandomProblem& probl
 //! Whether a message names a property of the data that leaves nothing to learn, and not a failure of ours
 bool isReason(const String& message)
 {
-    for (const char* reason :
-         { "means of all classes are equal", "All samples are equal", "regularization = 0",
-           "is not positive definite with KERNEL", "same value for all", "overflows on these samples",
-           "is not positive semi-definite on these samples", "are too small or too large to project" })
+    for (const char* reason : { "means of all classes are equal", "All samples are equal", "regularization = 0",
+                                "is not positive definite with KERNEL", "same value for all",
+                                "overflows on these samples", "is not positive semi-definite on these samples",
+                                "are too small or too large to project", "No difference between the classes is left" })
         if (message.find(reason) != String::npos)
             return true;
     return false;
