@@ -78,8 +78,7 @@ Mat centredKernel(const Mat& K)
 void checkSemiDefinite(const FisherKernelParams& kernel, const Mat& K)
 {
     Mat centred = centredKernel(K);
-    // Rounding, and no more: a small regularizer magnifies what is negative.
-    const double tolerance = 1e-11 * largestEigenvalue(centred);
+    const double tolerance = 1e-8 * largestEigenvalue(centred);
     for (int i = 0; i < K.rows; i++)
         centred.at<double>(i, i) += tolerance;
     if (!choleskyInPlace(centred))

@@ -258,7 +258,7 @@ TYPED_TEST(WeightedFisher_RandomProblems, leaveNoMoreThanUnitScatterWithinClasse
                 double(std::count(problem.set.labels.begin(), problem.set.labels.end(), r)) * deviation.t() * deviation;
         }
         eigen(scatter, eigenvalues);
-        // A sigmoid counts as semi-definite up to 1e-11 of its largest eigenvalue, which a small regularizer magnifies.
+        // A sigmoid counts as semi-definite up to 1e-8 of its largest eigenvalue, which a small regularizer magnifies.
         const double slack = problem.kernel.type == KERNEL_SIGMOID ? 1e-2 : 1e-4;
         EXPECT_LE(eigenvalues.at<double>(0), 1 + slack * (1 + cv::norm(means, NORM_L2SQR)))
             << "kernel " << problem.kernel.type << ", regularization " << problem.params.regularization;
@@ -356,7 +356,7 @@ TEST(WeightedFisher_RandomProblems, refuseIndefiniteKernels)
                 K.at<double>(i, j) = std::tanh(problem.kernel.gamma * K.at<double>(i, j) + problem.kernel.coef0);
         const Mat centring = Mat::eye(x.rows, x.rows, CV_64F) - 1. / x.rows;
         eigen(centring * K * centring, values);
-        EXPECT_GE(values.at<double>(x.rows - 1), -1e-10 * values.at<double>(0));
+        EXPECT_GE(values.at<double>(x.rows - 1), -1e-7 * values.at<double>(0));
     }
     EXPECT_GT(used, problemCount() / 20);
     EXPECT_GT(refused, problemCount() / 20);
