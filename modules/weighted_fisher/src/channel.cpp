@@ -30,7 +30,7 @@ Mat findDirections(const FisherSpace& space, const TrainingSet& set, const Weigh
         subspace.weights = fixedWeights(params, set, kernel);
 
     const Directions directions = solveFor(space, subspace.weights, params.weighting != WEIGHTING_MAXMIN, p);
-    subspace.classes = set.classes.labels;
+    subspace.classes = set.classes().labels;
     subspace.eigenvalues = directions.eigenvalues;
     return directions.rotation;
 }
@@ -49,7 +49,7 @@ Gallery makeGallery(const Mat& projections, const TrainingSet& set, int distance
 {
     Mat rounded;
     projections.convertTo(rounded, CV_32F);
-    return Gallery(rounded, set.labels, distance);
+    return Gallery(rounded, set.labels(), distance);
 }
 
 //! Directions are rounded to CV_32F, which reaches from 1e-38 to 1e38
@@ -61,56 +61,72 @@ void checkRounding(const Mat& directions, const Mat& rounded)
                                        "multiply them by a number that brings them near 1");
 }
 
+//! rows A, and rows^T A, over blocks of rows
+Mat rowsTimes(const TrainingSet& set, const Mat& A)
+{
+    Mat products(set.count(), A.cols, CV_64F);
+    for (const Range& range : set.blocks())
+        gemm(set.rows(range), A, 1, noArray(), 0, products.rowRange(range));
+    return products;
+}
+
+Mat transposedRowsTimes(const TrainingSet& set, const Mat& A)
+{
+    Mat products = Mat::zeros(set.pixels(), A.cols, CV_64F);
+    for (const Range& range : set.blocks())
+        gemm(set.rows(range), A.rowRange(range), 1, products, 1, products, GEMM_1_T);
+    return products;
+}
+
 } // namespace
 
-Channel<LinearProjector> trainInInputSpace(const SampleSource& source, InputArray labels,
-                                           const WeightedFisherParams& params, int components)
+Channel<LinearProjector> trainInInputSpace(const ChannelData& data, const WeightedFisherParams& params, int components)
 {
     Channel<LinearProjector> channel;
-    const TrainingSet set = makeTrainingSet(source, labels, params.standardize);
-    const bool manySamples = set.rows.rows > set.rows.cols;
+    const TrainingSet set(data.samples, data.labels, params);
+    const bool manySamples = set.count() > set.pixels();
     FisherSpace space;
     if (manySamples)
         space = spaceFromScatter(set, params.regularization);
     else
     {
-        Mat gram = gramMatrix(set.rows);
-        space = spaceFromGram(gram, set.classes, params.regularization, nullptr);
+        Mat gram = set.gram();
+        space = spaceFromGram(gram, set.classes(), params.regularization, nullptr);
     }
     const Mat rotation = findDirections(space, set, params, nullptr, components, channel.subspace);
 
     Mat directions = space.generators * (space.mixing * rotation), projections;
     if (manySamples)
-        projections = set.rows * directions;
+        projections = rowsTimes(set, directions);
     else
     {
-        projections = projectionsFromGram(space, set.classes, rotation);
-        directions = set.rows.t() * directions;
+        projections = projectionsFromGram(space, set.classes(), rotation);
+        directions = transposedRowsTimes(set, directions);
     }
     channel.subspace.gallery = makeGallery(projections, set, params.distance);
     for (int j = 0; j < directions.rows; j++) // to pixel units
-        directions.row(j) *= set.scale.at<double>(j);
-    channel.projector = LinearProjector(set.mean, directions);
+        directions.row(j) *= set.scale().at<double>(j);
+    channel.projector = LinearProjector(set.mean(), directions);
     checkRounding(directions, channel.projector.directions());
     return channel;
 }
 
-Channel<KernelProjector> trainInFeatureSpace(const SampleSource& source, InputArray labels,
-                                             const WeightedFisherParams& params, const FisherKernelParams& asked,
-                                             int components)
+Channel<KernelProjector> trainInFeatureSpace(const ChannelData& data, const WeightedFisherParams& params,
+                                             const FisherKernelParams& asked, int components)
 {
     if (asked.landmarks > 0)
         CV_Error(Error::StsNotImplemented, "Landmarks are not implemented: set landmarks to 0");
     Channel<KernelProjector> channel;
-    const TrainingSet set = makeTrainingSet(source, labels, params.standardize);
-    const FisherKernelParams kernel = resolvedFor(asked, source.pixels());
-    Mat K = kernelMatrix(kernel, set.rows), meanKernel;
-    reduce(K, meanKernel, 0, REDUCE_AVG);
-    const FisherSpace space = spaceFromGram(K, set.classes, params.regularization, &kernel);
+    const TrainingSet set(data.samples, data.labels, params);
+    const FisherKernelParams kernel = resolvedFor(asked, set.pixels());
+    Mat K = set.gram();
+    makeKernelMatrix(kernel, K);
+    const Mat meanKernel = weightedMean(K, set.classes());
+    const FisherSpace space = spaceFromGram(K, set.classes(), params.regularization, &kernel);
     const Mat rotation = findDirections(space, set, params, &kernel, components, channel.subspace);
 
-    channel.subspace.gallery = makeGallery(projectionsFromGram(space, set.classes, rotation), set, params.distance);
-    channel.projector = KernelProjector(kernel, source.exactRows(), set.mean, set.scale,
+    channel.subspace.gallery = makeGallery(projectionsFromGram(space, set.classes(), rotation), set, params.distance);
+    channel.projector = KernelProjector(kernel, data.samples, set.mean(), set.scale(),
                                         space.generators * (space.mixing * rotation), meanKernel);
     return channel;
 }

@@ -50,11 +50,15 @@ template <class Projector> struct Channel
     bool operator==(const Channel& other) const { return subspace == other.subspace && projector == other.projector; }
 };
 
-Channel<LinearProjector> trainInInputSpace(const SampleSource& source, InputArray labels,
-                                           const WeightedFisherParams& params, int components);
-Channel<KernelProjector> trainInFeatureSpace(const SampleSource& source, InputArray labels,
-                                             const WeightedFisherParams& params, const FisherKernelParams& asked,
-                                             int components);
+//! The samples of one feature, n x d CV_8U, CV_32F or CV_64F, and their labels, n x 1 CV_32S
+struct ChannelData
+{
+    Mat samples, labels;
+};
+
+Channel<LinearProjector> trainInInputSpace(const ChannelData& data, const WeightedFisherParams& params, int components);
+Channel<KernelProjector> trainInFeatureSpace(const ChannelData& data, const WeightedFisherParams& params,
+                                             const FisherKernelParams& asked, int components);
 
 } // namespace fisher
 } // namespace face

@@ -94,13 +94,13 @@ struct ClassSamples
     Mat rows;
 };
 
-std::vector<ClassSamples> samplesByClass(const TrainingSet& set)
+std::vector<ClassSamples> samplesByClass(const Mat& rows, const Classes& classes)
 {
-    std::vector<ClassSamples> byClass(set.classes.count());
-    for (int i = 0; i < set.rows.rows; i++)
+    std::vector<ClassSamples> byClass(classes.count());
+    for (int i = 0; i < rows.rows; i++)
     {
-        byClass[set.classes.index[i]].index.push_back(i);
-        byClass[set.classes.index[i]].rows.push_back(set.rows.row(i));
+        byClass[classes.index[i]].index.push_back(i);
+        byClass[classes.index[i]].rows.push_back(rows.row(i));
     }
     return byClass;
 }
@@ -109,8 +109,10 @@ std::vector<ClassSamples> samplesByClass(const TrainingSet& set)
 
 Mat confusions(const TrainingSet& set)
 {
-    const int c = set.classes.count(), n = set.rows.rows;
-    const std::vector<ClassSamples> byClass = samplesByClass(set);
+    const Classes& classes = set.classes();
+    const Mat rows = set.rows();
+    const int c = classes.count(), n = rows.rows;
+    const std::vector<ClassSamples> byClass = samplesByClass(rows, classes);
     std::vector<ClassGaussian> gaussians(c);
     double within = 0;
     for (int l = 0; l < c; l++)
@@ -121,16 +123,16 @@ Mat confusions(const TrainingSet& set)
         within += norm(gaussian.deviations, NORM_L2SQR);
     }
     Mat confused = Mat::zeros(c, c, CV_64F);
-    if (within <= 1e-20 * norm(set.rows, NORM_L2SQR))
+    if (within <= 1e-20 * norm(rows, NORM_L2SQR))
         return confused; // every class is a point
-    const double delta = within / (double(n) * set.rows.cols);
+    const double delta = within / (double(n) * rows.cols);
 
     Mat scores(n, c, CV_64F);
     for (int l = 0; l < c; l++)
     {
-        const double size = set.classes.sizes[l], logPrior = std::log(size / n);
+        const double size = classes.sizes[l], logPrior = std::log(size / n);
         gaussians[l].delta = delta;
-        const MahalanobisForms all = mahalanobisForms(gaussians[l], set.rows, size);
+        const MahalanobisForms all = mahalanobisForms(gaussians[l], rows, size);
         for (int i = 0; i < n; i++)
             scores.at<double>(i, l) = logPrior - 0.5 * (all.logDeterminant + all.values.at<double>(i));
         if (size < 2)
@@ -149,10 +151,10 @@ Mat confusions(const TrainingSet& set)
 
     for (int i = 0; i < n; i++)
     {
-        const int r = set.classes.index[i];
+        const int r = classes.index[i];
         const double* score = scores.ptr<double>(i);
         const int l = int(std::max_element(score, score + c) - score);
-        if (l != r && set.classes.sizes[r] >= 2)
+        if (l != r && classes.sizes[r] >= 2)
             confused.at<double>(r, l)++;
     }
     return confused;

@@ -16,16 +16,18 @@ const double RANK_TOLERANCE = 1e-12;
 const double WEIGHT_FLOOR = 1e-6;
 const double EQUAL_MEANS = 1e-20; // class means closer than 1e-10 of the samples' spread count as equal
 
-//! C A: class-centred rows, times sqrt(n_r)
-void centreByClass(Mat& A, const Mat& means, const Classes& classes)
+//! C A: class-centred rows, times the root of how much their class counts; row 0 is that sample
+void centreByClass(Mat& A, const Mat& means, const Classes& classes, int firstSample = 0)
 {
     parallel_for_(Range(0, A.rows), [&](const Range& part) {
         for (int i = part.start; i < part.end; i++)
         {
-            const int r = classes.index[i];
-            Mat row = A.row(i);
-            row -= means.row(r);
-            row *= std::sqrt(classes.sizes[r]);
+            const int r = classes.index[firstSample + i];
+            const double factor = std::sqrt(classes.within[r]);
+            const double* mean = means.ptr<double>(r);
+            double* row = A.ptr<double>(i);
+            for (int j = 0; j < A.cols; j++)
+                row[j] = factor * (row[j] - mean[j]);
         }
     });
 }
@@ -33,8 +35,9 @@ void centreByClass(Mat& A, const Mat& means, const Classes& classes)
 //! E A: class means minus the mean of all
 Mat centredClassMeans(const Mat& A, const Classes& classes)
 {
-    Mat means = classMeans(A, classes), mean;
-    reduce(A, mean, 0, REDUCE_AVG);
+    Mat means = classMeans(A, classes), mean = Mat::zeros(1, A.cols, CV_64F);
+    for (int r = 0; r < means.rows; r++)
+        scaleAdd(means.row(r), classes.shares[r] * classes.sizes[r], mean, mean);
     return means - repeat(mean, means.rows, 1);
 }
 
@@ -107,7 +110,7 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
     // E K, and E K E^T
     const Mat meansK = classMeans(K, classes), EK = centredClassMeans(K, classes);
     const Mat KE = EK.t(), EKE = centredClassMeans(KE, classes);
-    checkMeansDiffer(weightedSum(EKE.diag(), classes.sizes), total);
+    checkMeansDiffer(weightedSum(EKE.diag(), classes.between), total);
 
     const double rounding = 100 * DBL_EPSILON * norm(K.diag(), NORM_INF); // of E K E^T
 
@@ -136,7 +139,7 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
     Mat explained;
     mulTransposed(CKE, explained, true);
     FisherSpace space;
-    space.sizes = classes.sizes;
+    space.sizes = classes.between;
     factorMeans((EKE - explained) / eps, space, rounding / eps);
 
     Mat V = CKE;
@@ -146,11 +149,11 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
     for (int i = 0; i < n; i++)
     {
         const int r = classes.index[i];
-        const double root = std::sqrt(classes.sizes[r]);
+        const double root = std::sqrt(classes.within[r]);
         Mat generator = space.generators.row(i);
         subtract(meansV.row(r), V.row(i), generator);
         generator *= root / eps;
-        generator -= 1 / (n * eps);
+        generator -= classes.shares[r] / eps;
         generator.at<double>(r) += 1 / (classes.sizes[r] * eps);
         V.row(i) /= root;
     }
@@ -160,28 +163,25 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
 
 FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
 {
-    const int n = set.rows.rows, d = set.rows.cols, c = set.classes.count();
-    const Mat means = classMeans(set.rows, set.classes); // the mean of all is 0
+    const int n = set.count(), d = set.pixels(), c = set.classes().count();
+    const Mat means = set.means(); // the mean of all is 0
 
     // S_W, over blocks of samples
     Mat S = Mat::zeros(d, d, CV_64F);
+    double total = 0;
     const int blockRows = std::max(d, 256);
     for (int start = 0; start < n; start += blockRows)
     {
-        const Range range(start, std::min(start + blockRows, n));
-        Classes part;
-        part.sizes = set.classes.sizes;
-        part.index.assign(set.classes.index.begin() + range.start, set.classes.index.begin() + range.end);
-        Mat deviations = set.rows.rowRange(range).clone();
-        centreByClass(deviations, means, part);
+        Mat deviations = set.rows(Range(start, std::min(start + blockRows, n)));
+        total += norm(deviations, NORM_L2SQR);
+        centreByClass(deviations, means, set.classes(), start);
         gemm(deviations, deviations, 1, S, 1, S, GEMM_1_T);
     }
 
-    const double total = norm(set.rows, NORM_L2SQR);
     Mat between(c, 1, CV_64F);
     for (int r = 0; r < c; r++)
         between.at<double>(r) = norm(means.row(r), NORM_L2SQR);
-    checkMeansDiffer(weightedSum(between, set.classes.sizes), total);
+    checkMeansDiffer(weightedSum(between, set.classes().between), total);
     S.diag() += checkedRegularizer(regularization, scatterTrace(trace(S)[0], total), n, nullptr);
     if (!choleskyInPlace(S))
         CV_Error(Error::StsBadArg,
@@ -193,7 +193,7 @@ FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
     Mat Z = means.t();
     solveLower(S, Z);
     FisherSpace space;
-    space.sizes = set.classes.sizes;
+    space.sizes = set.classes().between;
     if (c <= d)
     {
         factorMeans(gramMatrix(Z.t()), space);

@@ -19,7 +19,7 @@ struct FisherSpace
     Mat generators; //!< n x k coefficients of the samples, or d x k pixels
     Mat mixing;     //!< k x rank
     Mat deviations; //!< from a Gram matrix only, n x k: the samples minus their class means are deviations * mixing
-    std::vector<double> sizes; //!< n_r
+    std::vector<double> sizes; //!< n_r, or what each class counts as
 
     int rank() const { return means.cols; }
 };

@@ -101,9 +101,8 @@ void applyKernel(const FisherKernelParams& kernel, const Mat& rowNorms, const Ma
     });
 }
 
-Mat kernelMatrix(const FisherKernelParams& kernel, const Mat& rows)
+void makeKernelMatrix(const FisherKernelParams& kernel, Mat& K)
 {
-    Mat K = gramMatrix(rows);
     const Mat norms = Mat(K.diag()).clone();
     applyKernel(kernel, norms, norms, K);
     if (!checkRange(K))
@@ -112,7 +111,6 @@ Mat kernelMatrix(const FisherKernelParams& kernel, const Mat& rows)
                                           kernelName(kernel.type), kernel.gamma, kernel.degree, kernel.coef0));
     if (kernel.type == KERNEL_SIGMOID)
         checkSemiDefinite(kernel, K);
-    return K;
 }
 
 } // namespace fisher

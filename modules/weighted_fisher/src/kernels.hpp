@@ -20,8 +20,9 @@ Mat squaredNorms(const Mat& rows);
 //! Turns the products x.y (CV_64F) into k(x, y), given |x|^2 of the rows and |y|^2 of the columns
 void applyKernel(const FisherKernelParams& kernel, const Mat& rowNorms, const Mat& columnNorms, Mat& products);
 
-//! k between all rows. Throws StsBadArg where it is not finite or not positive semi-definite
-Mat kernelMatrix(const FisherKernelParams& kernel, const Mat& rows);
+//! Turns the Gram matrix of samples into their kernel matrix. Throws StsBadArg where that is not finite or not positive
+//! semi-definite
+void makeKernelMatrix(const FisherKernelParams& kernel, Mat& K);
 
 } // namespace fisher
 } // namespace face

@@ -16,15 +16,23 @@ namespace fisher {
 template <class Projector> class Model
 {
 public:
-    //! trainChannel(samples) makes the channel of a feature
-    template <class TrainChannel> static Model train(InputArrayOfArrays src, int features, TrainChannel trainChannel)
+    //! trainChannel(data) makes the channel of a feature
+    template <class TrainChannel>
+    static Model train(InputArrayOfArrays src, InputArray labels, int features, TrainChannel trainChannel)
     {
         Model model;
         model.features_ = singleFeatures(features);
         const SampleSource images = SampleSource::forTraining(src, features);
         model.size_ = pixelSize(images, features);
+        ChannelData data;
+        data.labels = checkedLabels(labels, images.count());
         for (int feature : model.features_)
-            model.channels_.push_back(trainChannel(samplesOf(feature, images, model.size_)));
+        {
+            data.samples = samplesOf(feature, images, model.size_).exactRows();
+            if (Projector::HOLDS_SAMPLES)
+                data.samples = data.samples.clone();
+            model.channels_.push_back(trainChannel(data));
+        }
         model.findScales();
         return model;
     }

@@ -10,7 +10,7 @@ namespace face {
 
 WeightedFisherParams::WeightedFisherParams()
     : weighting(WEIGHTING_MAXMIN), power(3), neighbors(3), sparsity(0), iterations(25), regularization(0.01),
-      standardize(false), distance(DISTANCE_COSINE), features(FEATURE_PIXELS)
+      standardize(false), distance(DISTANCE_COSINE), features(FEATURE_PIXELS), updatable(-1), balance(false)
 {
 }
 
@@ -69,6 +69,8 @@ void checkParams(const WeightedFisherParams& params, Space space)
     if (params.features < 1 || params.features > FEATURE_ALL)
         CV_Error(Error::StsBadArg,
                  format("features must be a set of flags from 1 to %d, but is %d", FEATURE_ALL, params.features));
+    if (params.updatable < -1 || params.updatable > 1)
+        CV_Error(Error::StsBadArg, format("updatable must be -1, 0 or 1, but is %d", params.updatable));
     checkRange("power", params.power, 0, false);
     checkRange("neighbors", params.neighbors, 0);
     checkRange("sparsity", params.sparsity, 0);
@@ -108,7 +110,8 @@ void writeParams(FileStorage& fs, const WeightedFisherParams& params)
 {
     fs << "weighting" << params.weighting << "power" << params.power << "neighbors" << params.neighbors << "sparsity"
        << params.sparsity << "iterations" << params.iterations << "regularization" << params.regularization
-       << "standardize" << int(params.standardize) << "distance" << params.distance << "features" << params.features;
+       << "standardize" << int(params.standardize) << "distance" << params.distance << "features" << params.features
+       << "updatable" << params.updatable << "balance" << int(params.balance);
     if (!params.customWeights.empty())
         fs << "customWeights" << params.customWeights;
 }
@@ -126,6 +129,11 @@ WeightedFisherParams readParams(const FileNode& node, Space space)
     params.distance = readInt(node, "distance");
     if (!node["features"].empty()) // version 1 had pixels alone
         params.features = readInt(node, "features");
+    if (!node["updatable"].empty()) // since version 3
+    {
+        params.updatable = readInt(node, "updatable");
+        params.balance = readInt(node, "balance") != 0;
+    }
     if (!node["customWeights"].empty())
         params.customWeights = readMat(node, "customWeights", -1, -1, -1);
     checkParams(params, space);

@@ -18,6 +18,10 @@ namespace fisher {
 class LinearProjector
 {
 public:
+    enum
+    {
+        HOLDS_SAMPLES = false
+    };
     LinearProjector() = default;
     //! mean: 1 x d CV_64F; directions: d x p CV_64F, in pixel units
     LinearProjector(const Mat& mean, const Mat& directions);
@@ -43,6 +47,10 @@ private:
 class KernelProjector
 {
 public:
+    enum
+    {
+        HOLDS_SAMPLES = true
+    };
     KernelProjector() = default;
     //! samples: n x d, in pixel units, any depth; mean, scale: 1 x d CV_64F; coefficients Y: n x p CV_64F;
     //! meanKernel: the mean of k(X, x) over the training set, 1 x n CV_64F

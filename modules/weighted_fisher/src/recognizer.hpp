@@ -63,10 +63,9 @@ public:
     void train(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE
     {
         const int requested = requestedComponents();
-        const std::shared_ptr<const TrainedModel> trained =
-            std::make_shared<TrainedModel>(TrainedModel::train(src, params_.features, [&](const SampleSource& samples) {
-                return trainChannel(samples, labels, params_, requested);
-            }));
+        const std::shared_ptr<const TrainedModel> trained = std::make_shared<TrainedModel>(
+            TrainedModel::train(src, labels, params_.features,
+                                [&](const ChannelData& data) { return trainChannel(data, params_, requested); }));
         adopt(trained);
         requested_ = requested;
         this->_num_components = obtained_ = trained->components();
@@ -173,8 +172,8 @@ public:
 protected:
     typedef Model<Projector> TrainedModel;
 
-    virtual Channel<Projector> trainChannel(const SampleSource& samples, InputArray labels,
-                                            const WeightedFisherParams& params, int components) const = 0;
+    virtual Channel<Projector> trainChannel(const ChannelData& data, const WeightedFisherParams& params,
+                                            int components) const = 0;
     virtual String className() const = 0;
     virtual void writeMore(FileStorage&) const {}
     virtual void readMore(const FileNode&) {}

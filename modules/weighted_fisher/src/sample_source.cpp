@@ -216,14 +216,35 @@ Mat SampleSource::row(int i) const
     return (image.isContinuous() ? image : image.clone()).reshape(1, 1);
 }
 
+namespace {
+
+void requireFinite(const Mat& rows, const SampleSource& source)
+{
+    if (rows.depth() == CV_8U)
+        return;
+    for (int i = 0; i < rows.rows; i++)
+        if (!checkRange(rows.row(i)))
+            CV_Error(Error::StsBadArg,
+                     format("Expected finite values, but sample %d holds NaN, Inf or a value too large "
+                            "to compare",
+                            source.callersIndex(i)));
+}
+
+} // namespace
+
 Mat SampleSource::exactRows() const
 {
     int depth = CV_8U;
     for (int i = 0; i < count(); i++)
         depth = std::max(depth, exactDepth(sample(i)));
-    Mat rows(count(), pixels(), depth);
-    for (int i = 0; i < count(); i++)
-        row(i).convertTo(rows.row(i), depth);
+    Mat rows = matrix_;
+    if (matrix_.empty() || matrix_.depth() != depth)
+    {
+        rows = Mat(count(), pixels(), depth);
+        for (int i = 0; i < count(); i++)
+            row(i).convertTo(rows.row(i), depth);
+    }
+    requireFinite(rows, *this);
     return rows;
 }
 
@@ -244,12 +265,7 @@ Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale
             }
         }
     });
-    for (int i = 0; i < rows.rows; i++)
-        if (!checkRange(rows.row(i)))
-            CV_Error(Error::StsBadArg,
-                     format("Expected finite values, but sample %d holds NaN, Inf or a value too large "
-                            "to compare",
-                            source.callersIndex(i)));
+    requireFinite(rows, source);
     return rows;
 }
 

@@ -45,7 +45,8 @@ public:
     Mat grey(int i) const;
     Mat row(int i) const;
 
-    //! All samples, n x d, in the narrowest of CV_8U, CV_32F and CV_64F that holds them exactly
+    //! All samples, n x d, in the narrowest of CV_8U, CV_32F and CV_64F that holds them exactly: a view of the caller's
+    //! data where that is a matrix of such a type. A sample that is not finite throws StsBadArg
     Mat exactRows() const;
 
 private:

@@ -3,7 +3,8 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "training_set.hpp"
-#include "opencv2/imgproc.hpp"
+#include "linalg.hpp"
+#include "sample_source.hpp"
 
 #include <algorithm>
 
@@ -13,7 +14,9 @@ namespace fisher {
 
 namespace {
 
-Classes makeClasses(const Mat& labels)
+const int BLOCK = 256; // rows or columns that are worked on at a time
+
+std::vector<int> distinctLabels(const Mat& labels)
 {
     const int* begin = labels.ptr<int>();
     std::vector<int> distinct(begin, begin + labels.rows);
@@ -21,17 +24,31 @@ Classes makeClasses(const Mat& labels)
     distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
     if (distinct.size() < 2)
         CV_Error(Error::StsBadArg, format("Training needs at least 2 classes, but all labels are %d", distinct[0]));
+    return distinct;
+}
 
-    Classes classes;
-    classes.labels = Mat(distinct, true);
-    classes.sizes.assign(distinct.size(), 0);
-    for (int i = 0; i < labels.rows; i++)
+} // namespace
+
+Classes::Classes(const Mat& given, bool balance)
+{
+    const std::vector<int> distinct = distinctLabels(given);
+    labels = Mat(distinct, true);
+    sizes.assign(distinct.size(), 0);
+    index.reserve(given.rows);
+    for (int i = 0; i < given.rows; i++)
     {
-        const int r = int(std::lower_bound(distinct.begin(), distinct.end(), begin[i]) - distinct.begin());
-        classes.index.push_back(r);
-        classes.sizes[r]++;
+        const int r = int(std::lower_bound(distinct.begin(), distinct.end(), given.at<int>(i)) - distinct.begin());
+        index.push_back(r);
+        sizes[r]++;
     }
-    return classes;
+
+    const double n = given.rows, meanSize = n / count();
+    for (double size : sizes)
+    {
+        within.push_back(balance ? meanSize * meanSize / size : size);
+        between.push_back(balance ? meanSize : size);
+        shares.push_back(balance ? 1 / (count() * size) : 1 / n);
+    }
 }
 
 Mat checkedLabels(InputArray given, int samples)
@@ -46,13 +63,50 @@ Mat checkedLabels(InputArray given, int samples)
     return labels.clone().reshape(1, samples);
 }
 
-//! What the centred pixels are multiplied by, so that their variance becomes 1
-Mat unitVarianceScale(const Mat& centred, const Mat& mean, bool perPixel)
+namespace {
+
+//! Adds the weighted rows, or the squares of what they differ from the mean by, in some of the columns
+template <class T>
+void addRows(const Mat& samples, const std::vector<double>& weights, const double* mean, const Range& columns,
+             double* sums)
 {
-    Mat variance = Mat::zeros(mean.size(), CV_64F);
-    for (int i = 0; i < centred.rows; i++)
-        accumulateSquare(centred.row(i), variance);
-    variance /= centred.rows;
+    for (int i = 0; i < samples.rows; i++)
+    {
+        const T* row = samples.ptr<T>(i);
+        if (mean)
+            for (int j = columns.start; j < columns.end; j++)
+                sums[j] += weights[i] * ((row[j] - mean[j]) * (row[j] - mean[j]));
+        else
+            for (int j = columns.start; j < columns.end; j++)
+                sums[j] += weights[i] * row[j];
+    }
+}
+
+//! The mean of the rows, or given that the variance of each column, 1 x d CV_64F. A column is added up in one order,
+//! whatever the number of threads
+Mat weightedMoment(const Mat& samples, const Classes& classes, const Mat& mean)
+{
+    std::vector<double> weights(samples.rows);
+    for (int i = 0; i < samples.rows; i++)
+        weights[i] = classes.shares[classes.index[i]] * samples.rows;
+    Mat sums = Mat::zeros(1, samples.cols, CV_64F);
+    parallel_for_(Range(0, (samples.cols + BLOCK - 1) / BLOCK), [&](const Range& part) {
+        const Range columns(part.start * BLOCK, std::min(part.end * BLOCK, samples.cols));
+        const double* means = mean.empty() ? nullptr : mean.ptr<double>();
+        double* sum = sums.ptr<double>();
+        if (samples.depth() == CV_8U)
+            addRows<uchar>(samples, weights, means, columns, sum);
+        else if (samples.depth() == CV_32F)
+            addRows<float>(samples, weights, means, columns, sum);
+        else
+            addRows<double>(samples, weights, means, columns, sum);
+    });
+    return sums / samples.rows;
+}
+
+//! What the centred pixels are multiplied by, so that their variance becomes 1
+Mat unitVarianceScale(const Mat& variance, const Mat& mean, bool perPixel)
+{
     const double total = cv::mean(variance)[0];
     if (!(total <= DBL_MAX))
         CV_Error(Error::StsBadArg, "The samples' values are too large: their variance is not finite");
@@ -73,29 +127,164 @@ Mat unitVarianceScale(const Mat& centred, const Mat& mean, bool perPixel)
 
 } // namespace
 
-TrainingSet makeTrainingSet(const SampleSource& source, InputArray labels, bool standardize)
+Mat weightedMean(const Mat& rows, const Classes& classes)
 {
-    TrainingSet set;
-    set.labels = checkedLabels(labels, source.count());
-    set.classes = makeClasses(set.labels);
+    return weightedMoment(rows, classes, Mat());
+}
 
-    const Mat nothing = Mat::zeros(1, source.pixels(), CV_64F);
-    set.rows = normalizedRows(source, nothing, Mat(), CV_64F);
-    reduce(set.rows, set.mean, 0, REDUCE_AVG);
-    parallel_for_(Range(0, set.rows.rows), [&](const Range& part) {
+TrainingSet::TrainingSet(const Mat& samples, const Mat& labels, const WeightedFisherParams& params)
+    : samples_(samples), labels_(labels), classes_(labels, params.balance), mean_(weightedMean(samples, classes_)),
+      oneScale_(!params.standardize)
+{
+    scale_ = unitVarianceScale(weightedMoment(samples_, classes_, mean_), mean_, params.standardize);
+}
+
+Mat TrainingSet::rows(const Range& range) const
+{
+    return normalizedRows(SampleSource::rows(samples_.rowRange(range)), mean_, scale_, CV_64F);
+}
+
+std::vector<Range> TrainingSet::blocks() const
+{
+    std::vector<Range> ranges;
+    for (int start = 0; start < count(); start += BLOCK)
+        ranges.push_back(Range(start, std::min(start + BLOCK, count())));
+    return ranges;
+}
+
+Mat TrainingSet::means() const
+{
+    Mat means = Mat::zeros(classes_.count(), pixels(), CV_64F);
+    for (const Range& range : blocks())
+    {
+        const Mat block = rows(range);
+        for (int i = 0; i < block.rows; i++)
+        {
+            const int r = classes_.index[range.start + i];
+            Mat mean = means.row(r);
+            scaleAdd(block.row(i), 1 / classes_.sizes[r], mean, mean);
+        }
+    }
+    return means;
+}
+
+namespace {
+
+// Bytes less 128 have products of at most 2^14, so that a CV_32F sum of 2^10 of them is exact.
+const double BYTE_ORIGIN = 128;
+const int EXACT_PIXELS = 1024;
+
+//! A B^T of bytes less 128, exact, at the speed of CV_32F
+void exactProducts(const Mat& A, const Mat& B, Mat& products)
+{
+    products.setTo(0);
+    Mat partA, partB, part;
+    for (int start = 0; start < A.cols; start += EXACT_PIXELS)
+    {
+        const Range columns(start, std::min(start + EXACT_PIXELS, A.cols));
+        A.colRange(columns).convertTo(partA, CV_32F, 1, -BYTE_ORIGIN);
+        B.colRange(columns).convertTo(partB, CV_32F, 1, -BYTE_ORIGIN);
+        gemm(partA, partB, 1, noArray(), 0, part, GEMM_2_T);
+        add(products, part, products, noArray(), CV_64F);
+    }
+}
+
+//! Fills the rows of the products from one sample on, and by symmetry the columns
+void addProducts(const Mat& samples, int first, Products& products)
+{
+    const int n = samples.rows, strip = std::max(BLOCK, (n - first + 7) / 8);
+    const bool bytes = samples.depth() == CV_8U; // then the origin is BYTE_ORIGIN
+    const Mat unit(1, samples.cols, CV_64F, Scalar(products.unit));
+    const Mat wide = bytes ? Mat() : normalizedRows(SampleSource::rows(samples), products.origin, unit, CV_64F);
+    for (int top = first; top < n; top += strip)
+    {
+        const int bottom = std::min(top + strip, n);
+        Mat part = products.matrix(Range(top, bottom), Range(0, bottom));
+        if (bytes)
+            exactProducts(samples.rowRange(top, bottom), samples.rowRange(0, bottom), part);
+        else
+            gemm(wide.rowRange(top, bottom), wide.rowRange(0, bottom), 1, noArray(), 0, part, GEMM_2_T);
+    }
+    completeSymm(products.matrix, true);
+}
+
+//! From products about an origin to those about the mean, times a factor; in place where both are one matrix
+void centreProducts(const Mat& products, const Classes& classes, double factor, Mat& centred)
+{
+    const int n = products.rows;
+    std::vector<double> toMean(n, 0.); // the products with the mean
+    double meanSquare = 0;
+    const Mat toClasses = classMeans(products, classes);
+    for (int r = 0; r < classes.count(); r++)
+        for (int i = 0; i < n; i++)
+            toMean[i] += classes.shares[r] * classes.sizes[r] * toClasses.at<double>(r, i);
+    for (int i = 0; i < n; i++)
+        meanSquare += classes.shares[classes.index[i]] * toMean[i];
+    centred.create(n, n, CV_64F);
+    parallel_for_(Range(0, n), [&](const Range& part) {
         for (int i = part.start; i < part.end; i++)
         {
-            Mat row = set.rows.row(i);
-            row -= set.mean;
+            const double* from = products.ptr<double>(i);
+            double* to = centred.ptr<double>(i);
+            for (int j = 0; j < n; j++)
+                to[j] = factor * (from[j] - (toMean[i] + toMean[j] - meanSquare));
         }
     });
-    set.scale = unitVarianceScale(set.rows, set.mean, standardize);
-    for (int i = 0; i < set.rows.rows; i++)
-    {
-        Mat row = set.rows.row(i);
-        multiply(row, set.scale, row);
-    }
-    return set;
+}
+
+} // namespace
+
+Products TrainingSet::products() const
+{
+    const bool bytes = samples_.depth() == CV_8U;
+    Products products;
+    products.matrix.create(count(), count(), CV_64F);
+    products.origin = bytes ? Mat(mean_.size(), CV_64F, Scalar(BYTE_ORIGIN)) : mean_;
+    products.unit = bytes ? 1 : scale_.at<double>(0);
+    addProducts(samples_, 0, products);
+    return products;
+}
+
+Products extended(const Products& products, const Mat& samples)
+{
+    const int known = products.matrix.rows;
+    Products more = products;
+    more.matrix = Mat(samples.rows, samples.rows, CV_64F);
+    products.matrix.copyTo(more.matrix(Rect(0, 0, known, known)));
+    addProducts(samples, known, more);
+    return more;
+}
+
+Products selected(const Products& products, const std::vector<int>& index)
+{
+    Products some = products;
+    some.matrix = Mat(int(index.size()), int(index.size()), CV_64F);
+    for (int i = 0; i < some.matrix.rows; i++)
+        for (int j = 0; j < some.matrix.cols; j++)
+            some.matrix.at<double>(i, j) = products.matrix.at<double>(index[i], index[j]);
+    return some;
+}
+
+Mat TrainingSet::gram() const
+{
+    if (!oneScale_)
+        return gramMatrix(rows());
+    Products own = products();
+    centreProducts(own.matrix, classes_, factorOf(own), own.matrix);
+    return own.matrix;
+}
+
+Mat TrainingSet::gram(const Products& products) const
+{
+    CV_Assert(oneScale_ && products.matrix.rows == count());
+    Mat K;
+    centreProducts(products.matrix, classes_, factorOf(products), K);
+    return K;
+}
+
+double TrainingSet::factorOf(const Products& products) const
+{
+    return std::pow(scale_.at<double>(0) / products.unit, 2);
 }
 
 Mat classMeans(const Mat& rows, const Classes& classes)

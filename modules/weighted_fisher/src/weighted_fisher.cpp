@@ -25,10 +25,10 @@ public:
 protected:
     String className() const CV_OVERRIDE { return "WeightedFisherFaceRecognizer"; }
 
-    Channel<LinearProjector> trainChannel(const SampleSource& samples, InputArray labels,
-                                          const WeightedFisherParams& params, int components) const CV_OVERRIDE
+    Channel<LinearProjector> trainChannel(const ChannelData& data, const WeightedFisherParams& params,
+                                          int components) const CV_OVERRIDE
     {
-        return trainInInputSpace(samples, labels, params, components);
+        return trainInInputSpace(data, params, components);
     }
 
     const Mat& ofPixels(const Mat& matrix) const

@@ -55,10 +55,10 @@ public:
 protected:
     String className() const CV_OVERRIDE { return "WeightedKernelFisherFaceRecognizer"; }
 
-    Channel<KernelProjector> trainChannel(const SampleSource& samples, InputArray labels,
-                                          const WeightedFisherParams& params, int components) const CV_OVERRIDE
+    Channel<KernelProjector> trainChannel(const ChannelData& data, const WeightedFisherParams& params,
+                                          int components) const CV_OVERRIDE
     {
-        return trainInFeatureSpace(samples, labels, params, kernel_, components);
+        return trainInFeatureSpace(data, params, kernel_, components);
     }
 
     void writeMore(FileStorage& fs) const CV_OVERRIDE

@@ -83,7 +83,7 @@ Mat kernelCosineWeights(const Mat& means, const FisherKernelParams& kernel)
 Mat cdmWeights(const TrainingSet& set)
 {
     const Mat confused = confusions(set);
-    return pairWeights(confused.rows, [&](int r, int l) { return confused.at<double>(r, l) / set.classes.sizes[r]; });
+    return pairWeights(confused.rows, [&](int r, int l) { return confused.at<double>(r, l) / set.classes().sizes[r]; });
 }
 
 Mat customWeights(const Mat& given, int c)
@@ -129,7 +129,7 @@ Mat uniformWeights(int classes)
 
 Mat fixedWeights(const WeightedFisherParams& params, const TrainingSet& set, const FisherKernelParams* kernel)
 {
-    const int c = set.classes.count();
+    const int c = set.classes().count();
     switch (params.weighting)
     {
     case WEIGHTING_UNIFORM:
@@ -141,7 +141,7 @@ Mat fixedWeights(const WeightedFisherParams& params, const TrainingSet& set, con
     default:
         break;
     }
-    const Mat means = classMeans(set.rows, set.classes);
+    const Mat means = set.means();
     switch (params.weighting)
     {
     case WEIGHTING_APAC:

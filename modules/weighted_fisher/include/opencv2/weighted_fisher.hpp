@@ -105,6 +105,11 @@ struct CV_EXPORTS_W_SIMPLE WeightedFisherParams
     //! What is compared, a set of #FisherFeatureTypes, FEATURE_PIXELS by default. Samples that are rows of a matrix
     //! allow FEATURE_PIXELS alone
     CV_PROP_RW int features;
+    //! Whether the model keeps its training samples, so that people can be added and removed: 1 yes, 0 no, -1 (default)
+    //! yes in the feature space, whose model holds the samples anyway, and no in the input space
+    CV_PROP_RW int updatable;
+    //! false (default): people with many photographs count more, as in the paper; true: every person counts the same
+    CV_PROP_RW bool balance;
 };
 
 /** @brief The kernel of WeightedKernelFisherFaceRecognizer. */
