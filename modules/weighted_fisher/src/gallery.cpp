@@ -3,6 +3,10 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "gallery.hpp"
+#include "opencv2/core/hal/hal.hpp"
+
+#include <algorithm>
+#include <limits>
 
 namespace cv {
 namespace face {
@@ -10,55 +14,158 @@ namespace fisher {
 
 namespace {
 
-//! What is shorter than this is 0 but for rounding
-double zeroLength(const Mat& projections)
-{
-    double longest = 0;
-    for (int i = 0; i < projections.rows; i++)
-        longest = std::max(longest, norm(projections.row(i)));
-    return 1e-6 * longest;
-}
+//! Queries and samples whose products are found at once: 32 MB of them
+const int QUERY_BLOCK = 512, SAMPLE_BLOCK = 1 << 14;
 
-//! Rows scaled to length 1; rows of length 0 stay, and are listed
-Mat unitRows(const Mat& rows, double zeroLength, std::vector<int>& zeroRows)
+//! The lengths of rows of CV_32F
+std::vector<double> lengthsOf(const Mat& rows)
 {
-    Mat unit(rows.size(), CV_32F), wide; // 1 / length may be beyond CV_32F
-    for (int i = 0; i < rows.rows; i++)
-    {
-        const double length = norm(rows.row(i));
-        rows.row(i).convertTo(wide, CV_64F);
-        wide.convertTo(unit.row(i), CV_32F, length > zeroLength ? 1 / length : 0);
-        if (!(length > zeroLength))
-            zeroRows.push_back(i);
-    }
-    return unit;
+    std::vector<double> lengths(rows.rows);
+    parallel_for_(Range(0, rows.rows), [&](const Range& part) {
+        for (int i = part.start; i < part.end; i++)
+            lengths[i] = norm(rows.row(i));
+    });
+    return lengths;
 }
 
 } // namespace
 
 Gallery::Gallery(const Mat& projections, const Mat& labels, int distance)
-    : projections_(projections), labels_(labels), zeroLength_(zeroLength(projections)), distance_(distance)
+    : projections_(projections), labels_(labels), distance_(distance)
 {
-    compared_ = usesCosine() ? unitRows(projections_, zeroLength_, zeroRows_) : projections_;
+    const std::vector<double> lengths = lengthsOf(projections);
+    longest_ = lengths.empty() ? 0 : *std::max_element(lengths.begin(), lengths.end());
+    zeroLength_ = 1e-6 * longest_;
+    compared_ = comparedRows(projections_);
+    if (usesCosine())
+    {
+        longest_ = 1;
+        return;
+    }
+    halfNorms_.create(1, size(), CV_32F);
+    for (int i = 0; i < size(); i++)
+        halfNorms_.at<float>(i) = float(0.5 * lengths[i] * lengths[i]);
+}
+
+//! For the cosine distance rows of length 1; those of length 0 become 0, and are marked
+ComparedRows Gallery::comparedRows(const Mat& rows) const
+{
+    ComparedRows compared;
+    compared.rows = rows;
+    if (!usesCosine())
+        return compared;
+    const std::vector<double> lengths = lengthsOf(rows);
+    compared.rows = Mat(rows.size(), CV_32F);
+    compared.zero.resize(rows.rows);
+    parallel_for_(Range(0, rows.rows), [&](const Range& part) {
+        for (int i = part.start; i < part.end; i++)
+        {
+            compared.zero[i] = !(lengths[i] > zeroLength_);
+            const double scale = compared.zero[i] ? 0 : 1 / lengths[i]; // may be beyond CV_32F
+            const float* from = rows.ptr<float>(i);
+            float* to = compared.rows.ptr<float>(i);
+            for (int k = 0; k < rows.cols; k++)
+                to[k] = float(from[k] * scale);
+        }
+    });
+    return compared;
+}
+
+float Gallery::distanceBetween(const ComparedRows& queries, int query, int sample) const
+{
+    const float squared =
+        hal::normL2Sqr_(queries.rows.ptr<float>(query), compared_.rows.ptr<float>(sample), compared_.rows.cols);
+    if (!usesCosine())
+        return std::sqrt(squared);
+    // 1 - cos(a, b) = |a - b|^2 / 2 for a and b of length 1: small distances keep all their digits.
+    return queries.isZero(query) || compared_.isZero(sample) ? 1.f : std::min(squared * 0.5f, 2.f);
 }
 
 Mat Gallery::distancesTo(const Mat& queries) const
 {
-    Mat distances;
-    if (!usesCosine())
-    {
-        batchDistance(queries, compared_, distances, CV_32F, noArray(), NORM_L2);
-        return distances;
-    }
-    // 1 - cos(a, b) = |a - b|^2 / 2 for a and b of length 1: small distances keep all their digits.
-    std::vector<int> zeroQueries;
-    batchDistance(unitRows(queries, zeroLength_, zeroQueries), compared_, distances, CV_32F, noArray(), NORM_L2SQR);
-    distances = min(distances * 0.5, 2.);
-    for (int i : zeroRows_)
-        distances.col(i) = Scalar(1);
-    for (int i : zeroQueries)
-        distances.row(i) = Scalar(1);
+    const ComparedRows compared = comparedRows(queries);
+    Mat distances(queries.rows, size(), CV_32F);
+    parallel_for_(
+        Range(0, size()),
+        [&](const Range& part) {
+            for (int q = 0; q < queries.rows; q++)
+                for (int i = part.start; i < part.end; i++)
+                    distances.at<float>(q, i) = distanceBetween(compared, q, i);
+        },
+        double(compared_.rows.total()) * queries.rows / (1 << 16));
     return distances;
+}
+
+//! The samples that may be nearest to a query, given products that are rounded
+struct Gallery::Candidates
+{
+    double tolerance = 0; //!< what rounding may make of two scores that should be equal
+    float smallest = std::numeric_limits<float>::infinity();
+    std::vector<std::pair<float, int>> samples; //!< score and index, by index
+
+    bool admits(float score) const { return !(score > smallest + tolerance); } // true for NaN: such samples stay
+
+    void offer(float score, int sample)
+    {
+        if (!admits(score))
+            return;
+        smallest = std::min(smallest, score);
+        samples.emplace_back(score, sample);
+    }
+};
+
+//! What is offered as score, |b|^2 / 2 - a.b, or -a.b for rows of length 1, grows with the distance
+std::vector<Gallery::Candidates> Gallery::candidatesFor(const ComparedRows& queries) const
+{
+    std::vector<Candidates> candidates(queries.rows.rows);
+    for (int q = 0; q < queries.rows.rows; q++)
+    {
+        // Twice what rounding does to a sum of p products in the worst case, in both scores
+        const double length = norm(queries.rows.row(q));
+        candidates[q].tolerance = 4 * FLT_EPSILON * (queries.rows.cols + 8) * (length + longest_) * (length + longest_);
+    }
+    Mat products;
+    for (int start = 0; start < size(); start += SAMPLE_BLOCK)
+    {
+        const int end = std::min(start + SAMPLE_BLOCK, size());
+        gemm(queries.rows, compared_.rows.rowRange(start, end), 1, noArray(), 0, products, GEMM_2_T);
+        parallel_for_(Range(0, products.rows), [&](const Range& part) {
+            for (int q = part.start; q < part.end; q++)
+            {
+                const float* product = products.ptr<float>(q);
+                const float* halfNorm = usesCosine() ? nullptr : halfNorms_.ptr<float>() + start;
+                for (int i = 0; i < end - start; i++)
+                    candidates[q].offer(halfNorm ? halfNorm[i] - product[i] : -product[i], start + i);
+            }
+        });
+    }
+    return candidates;
+}
+
+void Gallery::nearestTo(const Mat& queries, std::vector<int>& nearest, std::vector<float>& distances) const
+{
+    nearest.assign(queries.rows, 0);
+    distances.assign(queries.rows, std::numeric_limits<float>::infinity());
+    for (int start = 0; start < queries.rows; start += QUERY_BLOCK)
+    {
+        const Mat block = queries.rowRange(start, std::min(start + QUERY_BLOCK, queries.rows));
+        const ComparedRows compared = comparedRows(block);
+        const std::vector<Candidates> candidates = candidatesFor(compared);
+        parallel_for_(Range(0, block.rows), [&](const Range& part) {
+            for (int q = part.start; q < part.end; q++)
+                for (const std::pair<float, int>& candidate : candidates[q].samples)
+                {
+                    if (!candidates[q].admits(candidate.first))
+                        continue;
+                    const float distance = distanceBetween(compared, q, candidate.second);
+                    if (distance < distances[start + q])
+                    {
+                        distances[start + q] = distance;
+                        nearest[start + q] = candidate.second;
+                    }
+                }
+        });
+    }
 }
 
 void findNearest(const float* distances, const Mat& labels, double threshold, int& label, double& distance)

@@ -11,6 +11,15 @@ namespace cv {
 namespace face {
 namespace fisher {
 
+//! Projections as they are compared: for the cosine distance scaled to length 1
+struct ComparedRows
+{
+    Mat rows;                //!< n x p CV_32F
+    std::vector<uchar> zero; //!< for the cosine distance: which rows have no direction
+
+    bool isZero(int i) const { return !zero.empty() && zero[i]; }
+};
+
 //! The projected training samples, and how far a query is from each
 class Gallery
 {
@@ -29,11 +38,22 @@ public:
     //! Distances of m queries (m x p CV_32F) to all samples, m x n CV_32F
     Mat distancesTo(const Mat& queries) const;
 
+    //! The nearest sample of each query, the first of several, and how far it is: what distancesTo() gives, found by
+    //! matrix products
+    void nearestTo(const Mat& queries, std::vector<int>& nearest, std::vector<float>& distances) const;
+
 private:
+    struct Candidates;
+
+    ComparedRows comparedRows(const Mat& rows) const;
+    float distanceBetween(const ComparedRows& queries, int query, int sample) const;
+    std::vector<Candidates> candidatesFor(const ComparedRows& queries) const;
+
     Mat projections_, labels_;
-    Mat compared_;              // for the cosine distance the projections scaled to length 1
-    std::vector<int> zeroRows_; // projections without a direction
-    double zeroLength_ = 0;
+    ComparedRows compared_;
+    Mat halfNorms_;         // |row|^2 / 2, 1 x n CV_32F; empty for the cosine distance
+    double zeroLength_ = 0; // what is shorter is 0 but for rounding
+    double longest_ = 0;    // of the compared rows
     int distance_;
 };
 

@@ -114,6 +114,27 @@ template <class Projector> Mat Model<Projector>::distances(const SampleSource& i
     return mean;
 }
 
+template <class Projector>
+void Model<Projector>::recognize(const SampleSource& images, double threshold, Mat found, Mat howFar) const
+{
+    if (channels_.size() > 1)
+    {
+        const Mat toAll = distances(images);
+        for (int i = 0; i < toAll.rows; i++)
+            findNearest(toAll.ptr<float>(i), labels(), threshold, found.at<int>(i), howFar.at<double>(i));
+        return;
+    }
+    std::vector<int> nearest;
+    std::vector<float> toNearest;
+    first().gallery.nearestTo(project(images), nearest, toNearest);
+    for (int i = 0; i < found.rows; i++)
+    {
+        const bool known = toNearest[i] < threshold && toNearest[i] < DBL_MAX;
+        found.at<int>(i) = known ? labels().template at<int>(nearest[i]) : -1;
+        howFar.at<double>(i) = known ? toNearest[i] : DBL_MAX;
+    }
+}
+
 template <class Projector> void Model<Projector>::write(FileStorage& fs) const
 {
     fs << "pixelSize" << size_ << "channels"

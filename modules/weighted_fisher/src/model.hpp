@@ -58,6 +58,9 @@ public:
     //! Projections (m x p in all, CV_32F), and distances to all training samples (m x n CV_32F)
     Mat project(const SampleSource& images) const;
     Mat distances(const SampleSource& images) const;
+    //! The labels and distances (columns CV_32S and CV_64F) of the nearest training samples: -1 and DBL_MAX where none
+    //! is nearer than the threshold
+    void recognize(const SampleSource& images, double threshold, Mat labels, Mat distances) const;
 
     void write(FileStorage& fs) const;
     static Model read(const FileNode& node);

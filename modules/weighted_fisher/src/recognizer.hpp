@@ -96,14 +96,11 @@ public:
     void predictBatch(InputArrayOfArrays src, OutputArray labels, OutputArray distances) const CV_OVERRIDE
     {
         const SampleSource images = trained().imagesOf(src);
-        labels.create(images.count(), 1, CV_32S);
-        distances.create(images.count(), 1, CV_64F);
-        Mat labelColumn = labels.getMat(), distanceColumn = distances.getMat();
+        const Mat labelColumn = newColumn(labels, images.count(), CV_32S);
+        const Mat distanceColumn = newColumn(distances, images.count(), CV_64F);
         inBlocks(images, [&](const Range& range) {
-            const Mat toAll = trained().distances(images.part(range));
-            for (int i = 0; i < toAll.rows; i++)
-                findNearest(toAll.ptr<float>(i), trained().labels(), this->_threshold,
-                            labelColumn.at<int>(range.start + i), distanceColumn.at<double>(range.start + i));
+            trained().recognize(images.part(range), this->_threshold, labelColumn.rowRange(range),
+                                distanceColumn.rowRange(range));
         });
     }
 
@@ -198,6 +195,14 @@ private:
         readParams(readMap(node, "params"), space);
         if (readLabelInfo(node) != this->_labelsInfo || !(TrainedModel::read(readMap(node, "model")) == *model_))
             CV_Error(Error::StsError, "What was written differs from the model: is the disk full?");
+    }
+
+    //! An n x 1 output, which for a std::vector is a row
+    static Mat newColumn(OutputArray output, int n, int type)
+    {
+        output.create(n, 1, type);
+        const Mat made = output.getMat();
+        return made.rows == n ? made : made.reshape(1, n);
     }
 
     //! In blocks that bound the memory for samples, kernel values and distances to about 64 MB each

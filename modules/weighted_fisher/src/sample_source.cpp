@@ -248,21 +248,42 @@ Mat SampleSource::exactRows() const
     return rows;
 }
 
+namespace {
+
+//! subtract() of mixed types, but several times as fast for what most images are
+void subtractFromBytes(const Mat& bytes, const Mat& mean, Mat& difference)
+{
+    const uchar* from = bytes.ptr();
+    const double* offset = mean.ptr<double>();
+    float* to = difference.ptr<float>();
+    for (int j = 0; j < bytes.cols; j++)
+        to[j] = float(from[j] - offset[j]);
+}
+
+void normalizeRow(const Mat& sample, const Mat& mean, const Mat& scale, Mat& row)
+{
+    if (!scale.empty())
+    {
+        Mat centred;
+        subtract(sample, mean, centred, noArray(), CV_64F);
+        multiply(centred, scale, row, 1, row.depth());
+    }
+    else if (sample.depth() == CV_8U && row.depth() == CV_32F)
+        subtractFromBytes(sample, mean, row);
+    else
+        subtract(sample, mean, row, noArray(), row.depth());
+}
+
+} // namespace
+
 Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth)
 {
     Mat rows(source.count(), source.pixels(), depth);
     parallel_for_(Range(0, rows.rows), [&](const Range& part) {
-        Mat centred;
         for (int i = part.start; i < part.end; i++)
         {
             Mat row = rows.row(i);
-            if (scale.empty())
-                subtract(source.row(i), mean, row, noArray(), depth);
-            else
-            {
-                subtract(source.row(i), mean, centred, noArray(), CV_64F);
-                multiply(centred, scale, row, 1, depth);
-            }
+            normalizeRow(source.row(i), mean, scale, row);
         }
     });
     requireFinite(rows, source);
