@@ -6,7 +6,7 @@
 #include "iterations.hpp"
 #include "kernels.hpp"
 #include "linalg.hpp"
-#include "node_reader.hpp"
+#include "params.hpp"
 #include "weights.hpp"
 
 #include <algorithm>
@@ -15,9 +15,6 @@ namespace cv {
 namespace face {
 namespace fisher {
 
-namespace {
-
-//! The weights, and the directions for them: mixing * rotation, k x p
 Mat findDirections(const FisherSpace& space, const TrainingSet& set, const WeightedFisherParams& params,
                    const FisherKernelParams* kernel, int asked, Subspace& subspace)
 {
@@ -35,7 +32,6 @@ Mat findDirections(const FisherSpace& space, const TrainingSet& set, const Weigh
     return directions.rotation;
 }
 
-//! The training set's projections: class mean plus deviation
 Mat projectionsFromGram(const FisherSpace& space, const Classes& classes, const Mat& rotation)
 {
     Mat projections = space.deviations * (space.mixing * rotation);
@@ -44,6 +40,8 @@ Mat projectionsFromGram(const FisherSpace& space, const Classes& classes, const 
         projections.row(i) += means.row(classes.index[i]);
     return projections;
 }
+
+namespace {
 
 Gallery makeGallery(const Mat& projections, const TrainingSet& set, int distance)
 {
@@ -78,19 +76,38 @@ Mat transposedRowsTimes(const TrainingSet& set, const Mat& A)
     return products;
 }
 
+const int LARGEST_KEPT = 5000; // samples whose products are kept: 200 MB
+
+//! The Gram matrix of the training set, from products that are known; keep: where to put them
+Mat gramOf(const TrainingSet& set, const Products& known, Products* keep)
+{
+    if (!set.oneScale())
+        return set.gram();
+    if (known.empty() && (!keep || set.count() > LARGEST_KEPT))
+        return set.gram();
+    const Products products = known.empty()                 ? set.products()
+                              : known.count() < set.count() ? extended(known, set.samples())
+                                                            : known;
+    if (keep && set.count() <= LARGEST_KEPT)
+        *keep = products;
+    return set.gram(products);
+}
+
 } // namespace
 
 Channel<LinearProjector> trainInInputSpace(const ChannelData& data, const WeightedFisherParams& params, int components)
 {
     Channel<LinearProjector> channel;
     const TrainingSet set(data.samples, data.labels, params);
-    const bool manySamples = set.count() > set.pixels();
+    const bool manySamples = set.count() > set.pixels(), keep = keepsSamples(params, INPUT_SPACE);
+    if (keep)
+        channel.kept = data.samples;
     FisherSpace space;
     if (manySamples)
         space = spaceFromScatter(set, params.regularization);
     else
     {
-        Mat gram = set.gram();
+        Mat gram = gramOf(set, data.products, keep ? &channel.products : nullptr);
         space = spaceFromGram(gram, set.classes(), params.regularization, nullptr);
     }
     const Mat rotation = findDirections(space, set, params, nullptr, components, channel.subspace);
@@ -119,7 +136,8 @@ Channel<KernelProjector> trainInFeatureSpace(const ChannelData& data, const Weig
     Channel<KernelProjector> channel;
     const TrainingSet set(data.samples, data.labels, params);
     const FisherKernelParams kernel = resolvedFor(asked, set.pixels());
-    Mat K = set.gram();
+    const bool keep = keepsSamples(params, FEATURE_SPACE);
+    Mat K = gramOf(set, data.products, keep ? &channel.products : nullptr);
     makeKernelMatrix(kernel, K);
     const Mat meanKernel = weightedMean(K, set.classes());
     const FisherSpace space = spaceFromGram(K, set.classes(), params.regularization, &kernel);
@@ -135,6 +153,37 @@ void Subspace::write(FileStorage& fs) const
 {
     fs << "distance" << gallery.distance() << "classes" << classes << "weights" << weights << "eigenvalues"
        << eigenvalues << "labels" << gallery.labels() << "projections" << gallery.projections();
+}
+
+ChannelData selected(const ChannelData& data, const std::vector<int>& index)
+{
+    if (int(index.size()) == data.samples.rows)
+        return data;
+    ChannelData some;
+    some.samples = selectedRows(data.samples, index);
+    some.labels = selectedRows(data.labels, index);
+    some.products = selected(data.products, index);
+    return some;
+}
+
+void Subspace::enroll(const Mat& projections, const Mat& labels)
+{
+    std::vector<int> known(classes.begin<int>(), classes.end<int>()), all = known;
+    all.insert(all.end(), labels.begin<int>(), labels.end<int>());
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+
+    Mat more = Mat::zeros(int(all.size()), int(all.size()), CV_64F);
+    std::vector<int> place;
+    for (int label : known)
+        place.push_back(int(std::lower_bound(all.begin(), all.end(), label) - all.begin()));
+    for (size_t r = 0; r < place.size(); r++)
+        for (size_t l = 0; l < place.size(); l++)
+            more.at<double>(place[r], place[l]) = weights.at<double>(int(r), int(l));
+    weights = more;
+    classes = Mat(all, true);
+    gallery =
+        Gallery(stacked(gallery.projections(), projections), stacked(gallery.labels(), labels), gallery.distance());
 }
 
 namespace {

@@ -5,7 +5,10 @@
 #ifndef OPENCV_WEIGHTED_FISHER_CHANNEL_HPP
 #define OPENCV_WEIGHTED_FISHER_CHANNEL_HPP
 
+#include "discriminant.hpp"
 #include "gallery.hpp"
+#include "linalg.hpp"
+#include "node_reader.hpp"
 #include "projectors.hpp"
 #include "training_set.hpp"
 
@@ -22,39 +25,74 @@ struct Subspace
     Gallery gallery;
 
     int components() const { return eigenvalues.cols; }
+    //! Adds samples to the gallery; people who are new have the weight 0
+    void enroll(const Mat& projections, const Mat& labels);
     void write(FileStorage& fs) const;
     static Subspace read(const FileNode& node);
     bool operator==(const Subspace& other) const;
 };
+
+//! The samples of one feature, n x d CV_8U, CV_32F or CV_64F, their labels, n x 1 CV_32S, and the products of the first
+//! of them, of none or of all
+struct ChannelData
+{
+    Mat samples, labels;
+    Products products;
+};
+
+ChannelData selected(const ChannelData& data, const std::vector<int>& index);
 
 //! The discriminant model of one feature
 template <class Projector> struct Channel
 {
     Subspace subspace;
     Projector projector;
+    Mat kept;          //!< the gallery's samples, but for those that the projector holds, if they are kept
+    Products products; //!< of the samples that were trained on, if they are kept; not in the file
+
+    //! The gallery's samples and labels, if they are kept
+    ChannelData data() const
+    {
+        ChannelData data;
+        data.samples = stacked(projector.trainingSamples(), kept);
+        data.labels = subspace.gallery.labels();
+        data.products = products;
+        return data;
+    }
 
     void write(FileStorage& fs) const
     {
         subspace.write(fs);
         projector.write(fs);
+        if (!kept.empty())
+            fs << "keptSamples" << kept;
     }
 
-    static Channel read(const FileNode& node)
+    //! trained: how many samples of the gallery were trained on, -1: all
+    static Channel read(const FileNode& node, int trained, bool updatable)
     {
         Channel channel;
         channel.subspace = Subspace::read(node);
-        channel.projector = Projector::read(node, channel.subspace.gallery.size(), channel.subspace.components());
+        const int samples = channel.subspace.gallery.size();
+        channel.projector = Projector::read(node, trained < 0 ? samples : trained, channel.subspace.components());
+        const int missing = samples - channel.projector.trainingSamples().rows;
+        if (updatable && missing > 0)
+            channel.kept = readSamples(node, "keptSamples", missing, channel.projector.pixels());
         return channel;
     }
 
-    bool operator==(const Channel& other) const { return subspace == other.subspace && projector == other.projector; }
+    bool operator==(const Channel& other) const
+    {
+        return subspace == other.subspace && projector == other.projector && identical(kept, other.kept);
+    }
 };
 
-//! The samples of one feature, n x d CV_8U, CV_32F or CV_64F, and their labels, n x 1 CV_32S
-struct ChannelData
-{
-    Mat samples, labels;
-};
+//! The weights, eigenvalues and classes for a space, and the directions: mixing * rotation, rotation rank x p. kernel is
+//! null in the input space
+Mat findDirections(const FisherSpace& space, const TrainingSet& set, const WeightedFisherParams& params,
+                   const FisherKernelParams* kernel, int asked, Subspace& subspace);
+//! The training set's projections, for a space from a Gram matrix
+Mat projectionsFromGram(const FisherSpace& space, const Classes& classes, const Mat& rotation);
 
 Channel<LinearProjector> trainInInputSpace(const ChannelData& data, const WeightedFisherParams& params, int components);
 Channel<KernelProjector> trainInFeatureSpace(const ChannelData& data, const WeightedFisherParams& params,

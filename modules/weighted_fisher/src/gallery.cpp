@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 
 namespace cv {
 namespace face {
@@ -168,6 +169,20 @@ void Gallery::nearestTo(const Mat& queries, std::vector<int>& nearest, std::vect
     }
 }
 
+double distanceScale(const Gallery& gallery, int trained)
+{
+    if (gallery.usesCosine())
+        return 1;
+    // From at most 2000 samples, evenly chosen, to all others
+    const int n = trained, chosen = std::min(n, 2000);
+    double total = 0;
+    for (int k = 0; k < chosen; k++)
+        total += sum(gallery.distancesTo(gallery.projections().row(int(int64(k) * n / chosen))).colRange(0, n))[0];
+    const double scale = double(chosen) * (n - 1) / total;
+    // Written so that NaN fails: a scale of 0 or beyond CV_32F would make NaN of some distance.
+    return scale >= FLT_MIN && scale <= FLT_MAX ? scale : 1;
+}
+
 void findNearest(const float* distances, const Mat& labels, double threshold, int& label, double& distance)
 {
     label = -1;
@@ -178,6 +193,27 @@ void findNearest(const float* distances, const Mat& labels, double threshold, in
             label = labels.at<int>(i);
             distance = distances[i];
         }
+}
+
+std::vector<Nearest> nearestPeople(const float* distances, const Mat& labels, double threshold, int k)
+{
+    std::vector<Nearest> people;
+    std::map<int, size_t> place; // of each label
+    for (int i = 0; i < labels.rows; i++)
+    {
+        if (!(distances[i] < threshold))
+            continue;
+        const auto found = place.insert(std::make_pair(labels.at<int>(i), people.size()));
+        if (found.second)
+            people.push_back(Nearest{ labels.at<int>(i), distances[i], i });
+        else if (distances[i] < people[found.first->second].distance)
+            people[found.first->second] = Nearest{ labels.at<int>(i), distances[i], i };
+    }
+    std::sort(people.begin(), people.end(), [](const Nearest& a, const Nearest& b) {
+        return a.distance != b.distance ? a.distance < b.distance : a.sample < b.sample;
+    });
+    people.resize(std::min(size_t(k), people.size()));
+    return people;
 }
 
 } // namespace fisher

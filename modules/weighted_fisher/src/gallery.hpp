@@ -57,9 +57,23 @@ private:
     int distance_;
 };
 
+//! Makes the mean L2 distance between the first samples, which were trained on, 1; cosine distances are comparable as
+//! they are
+double distanceScale(const Gallery& gallery, int trained);
+
 //! The nearest of labelled samples, given a query's distances to them: -1 and DBL_MAX where none is nearer than the
 //! threshold
 void findNearest(const float* distances, const Mat& labels, double threshold, int& label, double& distance);
+
+struct Nearest
+{
+    int label;
+    double distance;
+    int sample;
+};
+
+//! The k nearest people below the threshold, nearest first, one entry each
+std::vector<Nearest> nearestPeople(const float* distances, const Mat& labels, double threshold, int k);
 
 } // namespace fisher
 } // namespace face

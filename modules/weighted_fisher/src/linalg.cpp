@@ -100,52 +100,89 @@ Mat rowProducts(const Mat& A, const Mat& B)
     return products;
 }
 
+namespace {
+
+// By halves down to blocks, so that nearly all work is in products of large matrices.
+
+int halfOf(int n)
+{
+    return (n / 2 + BLOCK - 1) / BLOCK * BLOCK;
+}
+
+//! B := B L^-T
+void solveFromRight(const Mat& L, Mat B)
+{
+    const int n = L.rows, half = halfOf(n);
+    if (n <= BLOCK)
+    {
+        gemm(B.clone(), invertedLower(L), 1, noArray(), 0, B, GEMM_2_T);
+        return;
+    }
+    Mat right = B.colRange(half, n);
+    solveFromRight(block(L, 0, half, 0, half), B.colRange(0, half));
+    gemm(B.colRange(0, half), block(L, half, n, 0, half), -1, right, 1, right, GEMM_2_T);
+    solveFromRight(block(L, half, n, half, n), right);
+}
+
+//! The lower triangle of A - B B^T
+void subtractSquare(const Mat& B, Mat& A)
+{
+    const int n = A.rows, strip = std::max(BLOCK, (n + 3) / 4);
+    for (int top = 0; top < n; top += strip)
+    {
+        const int bottom = std::min(top + strip, n);
+        Mat part = block(A, top, bottom, 0, bottom);
+        gemm(B.rowRange(top, bottom), B.rowRange(0, bottom), -1, part, 1, part, GEMM_2_T);
+    }
+}
+
+bool factorInPlace(Mat A, const double* smallestPivots)
+{
+    const int n = A.rows, half = halfOf(n);
+    if (n <= BLOCK)
+        return choleskySmall(A, smallestPivots);
+    Mat corner = block(A, 0, half, 0, half), below = block(A, half, n, 0, half), rest = block(A, half, n, half, n);
+    if (!factorInPlace(corner, smallestPivots))
+        return false;
+    solveFromRight(corner, below);
+    subtractSquare(below, rest);
+    return factorInPlace(rest, smallestPivots + half);
+}
+
+} // namespace
+
 bool choleskyInPlace(Mat& A)
 {
-    const int n = A.rows;
     const Mat smallestPivots = 1e-14 * Mat(A.diag());
-    for (int start = 0; start < n; start += BLOCK)
-    {
-        const int end = std::min(start + BLOCK, n);
-        Mat column = block(A, start, n, start, end);
-        if (start > 0)
-            gemm(block(A, start, n, 0, start), block(A, start, end, 0, start), -1, column, 1, column, GEMM_2_T);
-        Mat corner = block(A, start, end, start, end);
-        if (!choleskySmall(corner, smallestPivots.ptr<double>(start)))
-            return false;
-        if (end < n)
-        {
-            Mat below = block(A, end, n, start, end), solved;
-            gemm(below, invertedLower(corner), 1, noArray(), 0, solved, GEMM_2_T);
-            solved.copyTo(below);
-        }
-    }
-    return true;
+    return factorInPlace(A, smallestPivots.ptr<double>());
 }
 
 void solveLower(const Mat& L, Mat& B)
 {
-    for (int start = 0; start < L.rows; start += BLOCK)
+    const int n = L.rows, half = halfOf(n);
+    if (n <= BLOCK)
     {
-        const int end = std::min(start + BLOCK, L.rows);
-        Mat rows = B.rowRange(start, end);
-        if (start > 0)
-            gemm(block(L, start, end, 0, start), B.rowRange(0, start), -1, rows, 1, rows);
-        gemm(invertedLower(block(L, start, end, start, end)), rows.clone(), 1, noArray(), 0, rows);
+        gemm(invertedLower(L), B.clone(), 1, noArray(), 0, B);
+        return;
     }
+    Mat top = B.rowRange(0, half), bottom = B.rowRange(half, n);
+    solveLower(block(L, 0, half, 0, half), top);
+    gemm(block(L, half, n, 0, half), top, -1, bottom, 1, bottom);
+    solveLower(block(L, half, n, half, n), bottom);
 }
 
 void solveLowerTransposed(const Mat& L, Mat& B)
 {
-    const int n = L.rows;
-    for (int start = (n - 1) / BLOCK * BLOCK; start >= 0; start -= BLOCK)
+    const int n = L.rows, half = halfOf(n);
+    if (n <= BLOCK)
     {
-        const int end = std::min(start + BLOCK, n);
-        Mat rows = B.rowRange(start, end);
-        if (end < n)
-            gemm(block(L, end, n, start, end), B.rowRange(end, n), -1, rows, 1, rows, GEMM_1_T);
-        gemm(invertedLower(block(L, start, end, start, end)), rows.clone(), 1, noArray(), 0, rows, GEMM_1_T);
+        gemm(invertedLower(L), B.clone(), 1, noArray(), 0, B, GEMM_1_T);
+        return;
     }
+    Mat top = B.rowRange(0, half), bottom = B.rowRange(half, n);
+    solveLowerTransposed(block(L, half, n, half, n), bottom);
+    gemm(block(L, half, n, 0, half), bottom, -1, top, 1, top, GEMM_1_T);
+    solveLowerTransposed(block(L, 0, half, 0, half), top);
 }
 
 void eigenSymmetric(const Mat& A, Mat& values, Mat& vectors)
@@ -173,6 +210,25 @@ double largestEigenvalue(const Mat& A)
         v = product;
     }
     return value;
+}
+
+Mat selectedRows(const Mat& A, const std::vector<int>& index)
+{
+    Mat some(int(index.size()), A.cols, A.type());
+    for (int i = 0; i < some.rows; i++)
+        A.row(index[i]).copyTo(some.row(i));
+    return some;
+}
+
+Mat stacked(const Mat& top, const Mat& bottom)
+{
+    if (top.empty() || bottom.empty())
+        return top.empty() ? bottom : top;
+    const int depth = std::max(top.depth(), bottom.depth());
+    Mat both(top.rows + bottom.rows, top.cols, depth);
+    top.convertTo(both.rowRange(0, top.rows), depth);
+    bottom.convertTo(both.rowRange(top.rows, both.rows), depth);
+    return both;
 }
 
 std::vector<Mat> wideRows(const Mat& A)

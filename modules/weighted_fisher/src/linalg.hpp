@@ -33,6 +33,11 @@ void eigenSymmetric(const Mat& A, Mat& values, Mat& vectors);
 //! The largest eigenvalue of a symmetric positive semi-definite matrix, to a few per cent
 double largestEigenvalue(const Mat& A);
 
+//! Some of the rows of a matrix of any type, and one matrix on top of another, in the wider of their types; either may
+//! be empty
+Mat selectedRows(const Mat& A, const std::vector<int>& index);
+Mat stacked(const Mat& top, const Mat& bottom);
+
 //! The rows of a matrix as CV_64F, each a matrix of its own
 std::vector<Mat> wideRows(const Mat& A);
 

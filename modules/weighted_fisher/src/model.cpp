@@ -14,22 +14,39 @@ namespace fisher {
 
 namespace {
 
-//! Makes the mean L2 distance between training samples 1; cosine distances are comparable as they are
-double distanceScale(const Gallery& gallery)
+void requireFiniteProjections(const Mat& projections, const SampleSource& images)
 {
-    if (gallery.usesCosine())
-        return 1;
-    // From at most 2000 samples, evenly chosen, to all others
-    const int n = gallery.size(), chosen = std::min(n, 2000);
-    double total = 0;
-    for (int k = 0; k < chosen; k++)
-        total += sum(gallery.distancesTo(gallery.projections().row(int(int64(k) * n / chosen))))[0];
-    const double scale = double(chosen) * (n - 1) / total;
-    // Written so that NaN fails: a scale of 0 or beyond CV_32F would make NaN of some distance.
-    return scale >= FLT_MIN && scale <= FLT_MAX ? scale : 1;
+    for (int i = 0; i < projections.rows; i++)
+        if (!checkRange(projections.row(i)))
+            CV_Error(Error::StsBadArg,
+                     format("The projection of sample %d is not finite: its values are too large to compare",
+                            images.callersIndex(i)));
 }
 
 } // namespace
+
+template <class Projector> void Model<Projector>::finishTraining()
+{
+    trained_ = samples();
+    findScales();
+}
+
+template <class Projector>
+Model<Projector> Model<Projector>::enrolled(const SampleSource& images, const Mat& labels) const
+{
+    Model model = *this;
+    for (size_t k = 0; k < channels_.size(); k++)
+    {
+        Channel<Projector>& channel = model.channels_[k];
+        const SampleSource samples = samplesOf(features_[k], images, size_);
+        const Mat projections = channel.projector.project(samples);
+        requireFiniteProjections(projections, images);
+        channel.subspace.enroll(projections, labels);
+        if (updatable_)
+            channel.kept = stacked(channel.kept, samples.exactRows().clone());
+    }
+    return model;
+}
 
 template <class Projector> void Model<Projector>::findScales()
 {
@@ -38,7 +55,15 @@ template <class Projector> void Model<Projector>::findScales()
         return;
     scales_.clear();
     for (const auto& channel : channels_)
-        scales_.push_back(distanceScale(channel.subspace.gallery) / double(channels_.size()));
+        scales_.push_back(distanceScale(channel.subspace.gallery, trained_) / double(channels_.size()));
+}
+
+template <class Projector> int Model<Projector>::featureFlags() const
+{
+    int flags = 0;
+    for (int feature : features_)
+        flags |= feature;
+    return flags;
 }
 
 template <class Projector> int Model<Projector>::components() const
@@ -88,11 +113,7 @@ template <class Projector> Mat Model<Projector>::project(const SampleSource& ima
         parts.push_back(channels_[k].projector.project(samplesOf(features_[k], images, size_)));
     Mat all;
     hconcat(parts, all);
-    for (int i = 0; i < all.rows; i++)
-        if (!checkRange(all.row(i)))
-            CV_Error(Error::StsBadArg,
-                     format("The projection of sample %d is not finite: its values are too large to compare",
-                            images.callersIndex(i)));
+    requireFiniteProjections(all, images);
     return all;
 }
 
@@ -137,7 +158,7 @@ void Model<Projector>::recognize(const SampleSource& images, double threshold, M
 
 template <class Projector> void Model<Projector>::write(FileStorage& fs) const
 {
-    fs << "pixelSize" << size_ << "channels"
+    fs << "pixelSize" << size_ << "trainedSamples" << trained_ << "updatable" << int(updatable_) << "channels"
        << "[";
     for (size_t k = 0; k < channels_.size(); k++)
     {
@@ -152,6 +173,16 @@ template <class Projector> void Model<Projector>::write(FileStorage& fs) const
 template <class Projector> Model<Projector> Model<Projector>::read(const FileNode& node)
 {
     Model model;
+    if (node["trainedSamples"].empty()) // before version 3
+    {
+        model.trained_ = -1;
+        model.updatable_ = Projector::HOLDS_SAMPLES;
+    }
+    else
+    {
+        model.trained_ = readInt(node, "trainedSamples");
+        model.updatable_ = readInt(node, "updatable") != 0;
+    }
     if (node["channels"].empty()) // version 1: pixels alone
         model.addChannel(FEATURE_PIXELS, node);
     else
@@ -162,6 +193,12 @@ template <class Projector> Model<Projector> Model<Projector>::read(const FileNod
         if (model.channels_.empty())
             CV_Error(Error::StsParseError, "The model's field 'channels' is empty");
     }
+    if (model.trained_ < 0)
+        model.trained_ = model.samples();
+    if (model.trained_ < 2 || model.trained_ > model.samples())
+        CV_Error(Error::StsParseError,
+                 format("The model's field 'trainedSamples' must be from 2 to %d, the number of samples, but is %d",
+                        model.samples(), model.trained_));
     model.findScales();
     return model;
 }
@@ -172,7 +209,7 @@ template <class Projector> void Model<Projector>::addChannel(int feature, const 
     if (!known || (!features_.empty() && feature <= features_.back()) || (feature != FEATURE_PIXELS && size_.empty()))
         CV_Error(Error::StsParseError,
                  format("The model's field 'feature' holds %d, which is not a feature that can stand here", feature));
-    const Channel<Projector> channel = Channel<Projector>::read(node);
+    const Channel<Projector> channel = Channel<Projector>::read(node, trained_, updatable_);
     const int length = size_.empty() ? channel.projector.pixels() : featureLength(feature, size_);
     if (channel.projector.pixels() != length)
         CV_Error(Error::StsParseError,

@@ -18,9 +18,11 @@ template <class Projector> class Model
 public:
     //! trainChannel(data) makes the channel of a feature
     template <class TrainChannel>
-    static Model train(InputArrayOfArrays src, InputArray labels, int features, TrainChannel trainChannel)
+    static Model train(InputArrayOfArrays src, InputArray labels, int features, bool updatable,
+                       TrainChannel trainChannel)
     {
         Model model;
+        model.updatable_ = updatable;
         model.features_ = singleFeatures(features);
         const SampleSource images = SampleSource::forTraining(src, features);
         model.size_ = pixelSize(images, features);
@@ -29,16 +31,47 @@ public:
         for (int feature : model.features_)
         {
             data.samples = samplesOf(feature, images, model.size_).exactRows();
-            if (Projector::HOLDS_SAMPLES)
-                data.samples = data.samples.clone();
+            if (Projector::HOLDS_SAMPLES || updatable)
+                data.samples = data.samples.clone(); // it may be the caller's
             model.channels_.push_back(trainChannel(data));
         }
-        model.findScales();
+        model.finishTraining();
         return model;
     }
 
+    //! Whether people can be added and removed
+    bool updatable() const { return updatable_; }
+
+    //! Trained anew on the samples of this model but for those of some people, and on more images
+    template <class TrainChannel>
+    Model retrained(const std::vector<int>& keptSamples, const SampleSource* more, const Mat& moreLabels,
+                    bool updatable, TrainChannel trainChannel) const
+    {
+        Model model;
+        model.updatable_ = updatable;
+        model.features_ = features_;
+        model.size_ = size_;
+        for (size_t k = 0; k < channels_.size(); k++)
+        {
+            ChannelData data = selected(channels_[k].data(), keptSamples);
+            if (more)
+            {
+                data.samples = stacked(data.samples, samplesOf(features_[k], *more, size_).exactRows());
+                data.labels = stacked(data.labels, moreLabels);
+            }
+            model.channels_.push_back(trainChannel(data));
+        }
+        model.finishTraining();
+        return model;
+    }
+
+    //! With more images in the gallery, in the subspace as it is
+    Model enrolled(const SampleSource& images, const Mat& labels) const;
+
     //! The first one is that of the pixels, if any is
     const std::vector<Channel<Projector>>& channels() const { return channels_; }
+    //! The features as a set of flags
+    int featureFlags() const;
     bool hasPixels() const { return features_[0] == FEATURE_PIXELS; }
 
     const Mat& classes() const { return first().classes; }
@@ -66,18 +99,22 @@ public:
     static Model read(const FileNode& node);
     bool operator==(const Model& other) const
     {
-        return features_ == other.features_ && size_ == other.size_ && channels_ == other.channels_;
+        return features_ == other.features_ && size_ == other.size_ && channels_ == other.channels_ &&
+               trained_ == other.trained_ && updatable_ == other.updatable_;
     }
 
 private:
     const Subspace& first() const { return channels_[0].subspace; }
     void addChannel(int feature, const FileNode& node);
+    void finishTraining();
     void findScales();
 
     std::vector<int> features_;
     std::vector<Channel<Projector>> channels_;
     std::vector<double> scales_; // what the distances in each channel are multiplied by before they are added
     Size size_;                  // of the pixels, empty when samples are taken as they are
+    int trained_ = 0;            // how many samples of the gallery were trained on; the others were enrolled
+    bool updatable_ = false;
 };
 
 } // namespace fisher

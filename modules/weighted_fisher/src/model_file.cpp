@@ -15,7 +15,7 @@ namespace fisher {
 
 namespace {
 
-const int VERSION = 2; // 1: pixels alone
+const int VERSION = 3; // 1: pixels alone; 2: no samples to update with, no calibration
 
 //! FileStorage takes what follows a '?', and a digit after .gz, for options, and leaves them out of the name
 void checkName(const String& written, const String& asked)
@@ -76,6 +76,30 @@ std::map<int, String> readLabelInfo(const FileNode& node)
             CV_Error(Error::StsParseError, format("The model's field 'labelsInfo' has label %d twice", label));
     }
     return labelInfo;
+}
+
+void writeLines(FileStorage& fs, const char* field, const std::vector<String>& lines)
+{
+    if (lines.empty())
+        return;
+    fs << field << "[";
+    for (const String& line : lines)
+        fs << line;
+    fs << "]";
+}
+
+std::vector<String> readLines(const FileNode& node, const char* field)
+{
+    std::vector<String> lines;
+    if (node[field].isNone())
+        return lines;
+    for (const FileNode& line : readSequence(node, field))
+    {
+        if (!line.isString())
+            CV_Error(Error::StsParseError, format("The model's field '%s' must be lines of text", field));
+        lines.push_back(String(line));
+    }
+    return lines;
 }
 
 void replaceFile(const String& filename, const std::function<void(FileStorage&)>& write,

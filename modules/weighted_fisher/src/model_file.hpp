@@ -21,6 +21,10 @@ void checkHeader(const FileNode& node, const String& className);
 void writeLabelInfo(FileStorage& fs, const std::map<int, String>& labelInfo);
 std::map<int, String> readLabelInfo(const FileNode& node);
 
+//! Lines of text; none where the field is missing
+void writeLines(FileStorage& fs, const char* field, const std::vector<String>& lines);
+std::vector<String> readLines(const FileNode& node, const char* field);
+
 //! FileStorage hides write errors. So the new file is written beside the old one, read back by verify, which
 //! throws if it is not what was written, and only then takes the old one's place
 void replaceFile(const String& filename, const std::function<void(FileStorage&)>& write,

@@ -117,6 +117,17 @@ Mat readMat(const FileNode& parent, const char* field, int type, int rows, int c
     return matrix;
 }
 
+Mat readSamples(const FileNode& parent, const char* field, int rows, int cols)
+{
+    const Mat samples = readMat(parent, field, -1, rows, cols);
+    const int depth = samples.depth();
+    if (depth != CV_8U && depth != CV_32F && depth != CV_64F)
+        CV_Error(Error::StsParseError,
+                 format("The model's field '%s' must be of type CV_8UC1, CV_32FC1 or CV_64FC1, but is of type %s",
+                        field, typeToString(depth).c_str()));
+    return samples;
+}
+
 } // namespace fisher
 } // namespace face
 } // namespace cv

@@ -23,6 +23,8 @@ Size readSize(const FileNode& parent, const char* field);
 
 //! A finite matrix of that type; rows and cols of -1 take any positive number, a type of -1 takes any of one channel
 Mat readMat(const FileNode& parent, const char* field, int type, int rows, int cols);
+//! A matrix of CV_8U, CV_32F or CV_64F
+Mat readSamples(const FileNode& parent, const char* field, int rows, int cols);
 
 } // namespace fisher
 } // namespace face

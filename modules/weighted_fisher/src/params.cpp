@@ -99,6 +99,11 @@ void checkThreshold(double threshold)
         CV_Error(Error::StsBadArg, "threshold must be a number, but is NaN");
 }
 
+bool keepsSamples(const WeightedFisherParams& params, Space space)
+{
+    return params.updatable == -1 ? space == FEATURE_SPACE : params.updatable == 1;
+}
+
 WeightedFisherParams copyOf(const WeightedFisherParams& params)
 {
     WeightedFisherParams copy = params;

@@ -23,6 +23,9 @@ void checkParams(const WeightedFisherParams& params, Space space);
 void checkKernelParams(const FisherKernelParams& kernel);
 void checkThreshold(double threshold);
 
+//! Whether a model trained with these keeps its samples
+bool keepsSamples(const WeightedFisherParams& params, Space space);
+
 //! A copy that shares no data with the caller's
 WeightedFisherParams copyOf(const WeightedFisherParams& params);
 

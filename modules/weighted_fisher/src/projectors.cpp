@@ -90,12 +90,7 @@ KernelProjector KernelProjector::read(const FileNode& node, int samples, int com
     projector.scale_ = readMat(node, "scale", CV_64F, 1, projector.pixels());
     if (!checkRange(projector.scale_, true, nullptr, 0))
         CV_Error(Error::StsParseError, "The model's field 'scale' must be >= 0");
-    projector.samples_ = readMat(node, "samples", -1, samples, projector.pixels());
-    const int depth = projector.samples_.depth();
-    if (depth != CV_8U && depth != CV_32F && depth != CV_64F)
-        CV_Error(Error::StsParseError,
-                 format("The model's field 'samples' must be of type CV_8UC1, CV_32FC1 or CV_64FC1, but is of type %s",
-                        typeToString(depth).c_str()));
+    projector.samples_ = readSamples(node, "samples", samples, projector.pixels());
     projector.coefficients_ = readMat(node, "coefficients", CV_64F, samples, components);
     projector.offset_ = readMat(node, "offset", CV_64F, 1, components);
     projector.prepare();

@@ -28,6 +28,8 @@ public:
 
     int pixels() const { return mean_.cols; }
     const Mat& mean() const { return mean_; }
+    //! The training samples, where the projector holds them
+    Mat trainingSamples() const { return Mat(); }
     //! d x p CV_64F
     Mat directions() const;
 
@@ -58,6 +60,8 @@ public:
                     const Mat& coefficients, const Mat& meanKernel);
 
     int pixels() const { return mean_.cols; }
+    //! The training samples, where the projector holds them
+    Mat trainingSamples() const { return samples_; }
 
     //! m x p CV_32F
     Mat project(const SampleSource& source) const;

@@ -197,6 +197,24 @@ SampleSource SampleSource::part(const Range& range) const
     return source;
 }
 
+SampleSource SampleSource::part(const std::vector<int>& index) const
+{
+    if (int(index.size()) == count())
+        return *this;
+    SampleSource source;
+    for (int i : index)
+        source.images_.push_back(sample(i));
+    source.pixels_ = pixels_;
+    return source;
+}
+
+bool SampleSource::suitsFeatures() const
+{
+    return !images_.empty() && std::none_of(images_.begin(), images_.end(), [](const Mat& image) {
+        return image.rows < SMALLEST_IMAGE || image.cols < SMALLEST_IMAGE;
+    });
+}
+
 Mat SampleSource::grey(int i) const
 {
     Mat image = sample(i);

@@ -40,6 +40,9 @@ public:
 
     //! Some of the samples
     SampleSource part(const Range& range) const;
+    SampleSource part(const std::vector<int>& index) const;
+    //! Whether these are images that features other than pixels can be made of
+    bool suitsFeatures() const;
 
     //! One sample as a grey image, and as a row, 1 x d: a view of the caller's data where it is grey (and continuous)
     Mat grey(int i) const;

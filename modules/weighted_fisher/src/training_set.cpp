@@ -208,26 +208,36 @@ void addProducts(const Mat& samples, int first, Products& products)
     completeSymm(products.matrix, true);
 }
 
-//! From products about an origin to those about the mean, times a factor; in place where both are one matrix
-void centreProducts(const Mat& products, const Classes& classes, double factor, Mat& centred)
+//! Products of samples with the mean of those that were trained on, and of that with itself
+std::vector<double> productsWithMean(const Mat& products, const Classes& classes)
 {
-    const int n = products.rows;
-    std::vector<double> toMean(n, 0.); // the products with the mean
-    double meanSquare = 0;
-    const Mat toClasses = classMeans(products, classes);
-    for (int r = 0; r < classes.count(); r++)
-        for (int i = 0; i < n; i++)
-            toMean[i] += classes.shares[r] * classes.sizes[r] * toClasses.at<double>(r, i);
-    for (int i = 0; i < n; i++)
-        meanSquare += classes.shares[classes.index[i]] * toMean[i];
-    centred.create(n, n, CV_64F);
-    parallel_for_(Range(0, n), [&](const Range& part) {
+    std::vector<double> toMean(products.rows, 0.);
+    for (int i = 0; i < products.rows; i++)
+        for (int j = 0; j < products.cols; j++)
+            toMean[i] += classes.shares[classes.index[j]] * products.at<double>(i, j);
+    return toMean;
+}
+
+double meanSquare(const std::vector<double>& toMean, const Classes& classes)
+{
+    double sum = 0;
+    for (size_t i = 0; i < toMean.size(); i++)
+        sum += classes.shares[classes.index[i]] * toMean[i];
+    return sum;
+}
+
+//! From products about an origin to those about the mean, times a factor; in place where both are one matrix
+void centreProducts(const Mat& products, const std::vector<double>& rowToMean, const std::vector<double>& columnToMean,
+                    double meanSquare, double factor, Mat& centred)
+{
+    centred.create(products.size(), CV_64F);
+    parallel_for_(Range(0, products.rows), [&](const Range& part) {
         for (int i = part.start; i < part.end; i++)
         {
             const double* from = products.ptr<double>(i);
             double* to = centred.ptr<double>(i);
-            for (int j = 0; j < n; j++)
-                to[j] = factor * (from[j] - (toMean[i] + toMean[j] - meanSquare));
+            for (int j = 0; j < products.cols; j++)
+                to[j] = factor * (from[j] - (rowToMean[i] + columnToMean[j] - meanSquare));
         }
     });
 }
@@ -247,7 +257,7 @@ Products TrainingSet::products() const
 
 Products extended(const Products& products, const Mat& samples)
 {
-    const int known = products.matrix.rows;
+    const int known = products.count();
     Products more = products;
     more.matrix = Mat(samples.rows, samples.rows, CV_64F);
     products.matrix.copyTo(more.matrix(Rect(0, 0, known, known)));
@@ -257,11 +267,15 @@ Products extended(const Products& products, const Mat& samples)
 
 Products selected(const Products& products, const std::vector<int>& index)
 {
+    const int known = int(std::lower_bound(index.begin(), index.end(), products.count()) - index.begin());
     Products some = products;
-    some.matrix = Mat(int(index.size()), int(index.size()), CV_64F);
-    for (int i = 0; i < some.matrix.rows; i++)
-        for (int j = 0; j < some.matrix.cols; j++)
-            some.matrix.at<double>(i, j) = products.matrix.at<double>(index[i], index[j]);
+    some.matrix = Mat(known, known, CV_64F);
+    for (int i = 0; i < known; i++)
+    {
+        const double* row = products.matrix.ptr<double>(index[i]);
+        for (int j = 0; j < known; j++)
+            some.matrix.at<double>(i, j) = row[index[j]];
+    }
     return some;
 }
 
@@ -270,16 +284,35 @@ Mat TrainingSet::gram() const
     if (!oneScale_)
         return gramMatrix(rows());
     Products own = products();
-    centreProducts(own.matrix, classes_, factorOf(own), own.matrix);
+    centre(own, own.matrix);
     return own.matrix;
 }
 
 Mat TrainingSet::gram(const Products& products) const
 {
-    CV_Assert(oneScale_ && products.matrix.rows == count());
+    CV_Assert(oneScale_ && products.count() == count());
     Mat K;
-    centreProducts(products.matrix, classes_, factorOf(products), K);
+    centre(products, K);
     return K;
+}
+
+void TrainingSet::centre(const Products& products, Mat& centred) const
+{
+    const std::vector<double> toMean = productsWithMean(products.matrix, classes_);
+    centreProducts(products.matrix, toMean, toMean, meanSquare(toMean, classes_), factorOf(products), centred);
+}
+
+Mat TrainingSet::gramWith(const Mat& others, const Mat& squares, const Products& own, Mat& norms) const
+{
+    const std::vector<double> toMean = productsWithMean(own.matrix, classes_),
+                              othersToMean = productsWithMean(others, classes_);
+    const double square = meanSquare(toMean, classes_), factor = factorOf(own);
+    norms.create(others.rows, 1, CV_64F);
+    for (int i = 0; i < others.rows; i++)
+        norms.at<double>(i) = factor * std::max(squares.at<double>(i) - 2 * othersToMean[i] + square, 0.);
+    Mat cross;
+    centreProducts(others, othersToMean, toMean, square, factor, cross);
+    return cross;
 }
 
 double TrainingSet::factorOf(const Products& products) const

@@ -35,6 +35,8 @@ struct Products
 {
     Products() : unit(1) {}
     bool empty() const { return matrix.empty(); }
+    //! How many samples they are known of
+    int count() const { return matrix.rows; }
 
     Mat matrix;  //!< n x n CV_64F
     Mat origin;  //!< 1 x d CV_64F
@@ -71,9 +73,13 @@ public:
     //! The Gram matrix of the centred and scaled samples; where oneScale() it can be had from their products
     Mat gram() const;
     Mat gram(const Products& products) const;
+    //! The same for other samples, given their products with those of the set and with themselves (squares, a column);
+    //! norms: |x|^2 of them
+    Mat gramWith(const Mat& others, const Mat& squares, const Products& own, Mat& norms) const;
 
 private:
     double factorOf(const Products& products) const;
+    void centre(const Products& products, Mat& centred) const;
 
     Mat samples_, labels_;
     Classes classes_;
@@ -86,7 +92,7 @@ Mat checkedLabels(InputArray given, int samples);
 
 //! The products when samples were added behind those known
 Products extended(const Products& products, const Mat& samples);
-//! The products of some of the samples
+//! The products of some of the samples, as far as they are known; the index ascends
 Products selected(const Products& products, const std::vector<int>& index);
 
 //! The mean of rows (CV_8U, CV_32F or CV_64F), in which each class has its share, 1 x d CV_64F

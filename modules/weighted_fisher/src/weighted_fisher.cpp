@@ -25,10 +25,9 @@ public:
 protected:
     String className() const CV_OVERRIDE { return "WeightedFisherFaceRecognizer"; }
 
-    Channel<LinearProjector> trainChannel(const ChannelData& data, const WeightedFisherParams& params,
-                                          int components) const CV_OVERRIDE
+    Channel<LinearProjector> trainChannel(const ChannelData& data, const Settings& settings) const CV_OVERRIDE
     {
-        return trainInInputSpace(data, params, components);
+        return trainInInputSpace(data, settings.params, settings.components);
     }
 
     const Mat& ofPixels(const Mat& matrix) const

@@ -55,11 +55,13 @@ public:
 protected:
     String className() const CV_OVERRIDE { return "WeightedKernelFisherFaceRecognizer"; }
 
-    Channel<KernelProjector> trainChannel(const ChannelData& data, const WeightedFisherParams& params,
-                                          int components) const CV_OVERRIDE
+    Channel<KernelProjector> trainChannel(const ChannelData& data, const Settings& settings) const CV_OVERRIDE
     {
-        return trainInFeatureSpace(data, params, kernel_, components);
+        return trainInFeatureSpace(data, settings.params, settings.kernel, settings.components);
     }
+
+    FisherKernelParams kernel() const CV_OVERRIDE { return kernel_; }
+    void setKernel(const FisherKernelParams& kernel) CV_OVERRIDE { kernel_ = kernel; }
 
     void writeMore(FileStorage& fs) const CV_OVERRIDE
     {

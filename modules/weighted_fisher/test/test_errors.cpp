@@ -225,13 +225,6 @@ TYPED_TEST(WeightedFisher_Errors, asking_with_another_size_is_refused)
                         [&] { this->recognizer->project(Mat::ones(20, 25, CV_8U), result); });
 }
 
-TYPED_TEST(WeightedFisher_Errors, update_is_not_there_yet)
-{
-    this->expectRefused(
-        "not support updating", [&] { this->recognizer->update(this->images, this->set.labels); },
-        Error::StsNotImplemented);
-}
-
 TEST(WeightedFisher_SingularScatter, is_refused_with_more_samples_than_pixels_too)
 {
     WeightedFisherParams params;

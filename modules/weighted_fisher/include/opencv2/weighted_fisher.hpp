@@ -8,6 +8,8 @@
 #include "opencv2/core.hpp"
 #include "opencv2/face.hpp"
 
+#include <functional>
+
 /**
 @defgroup weighted_fisher Weighted Fisher faces
 
@@ -77,6 +79,21 @@ enum FisherFeatureTypes
     FEATURE_LBP = 4,    //!< histograms of local binary patterns
     FEATURE_ALL = 7     //!< all of them
 };
+
+/** @brief What trainAuto chooses: a set of flags. What is not named is taken from the parameters. */
+enum FisherSearchTypes
+{
+    SEARCH_REGULARIZATION = 1, //!< WeightedFisherParams::regularization
+    SEARCH_COMPONENTS = 2,     //!< the number of components
+    SEARCH_WEIGHTING = 4,      //!< WeightedFisherParams::weighting, where fewer than all components are kept
+    SEARCH_DISTANCE = 8,       //!< WeightedFisherParams::distance
+    SEARCH_KERNEL = 16,        //!< FisherKernelParams: type, gamma and degree
+    SEARCH_FEATURES = 32,      //!< WeightedFisherParams::features
+    SEARCH_ALL = 63            //!< all of them
+};
+
+/** @brief Is told of the progress of trainAuto: which step of how many, and what is tried. */
+typedef std::function<void(int step, int steps, const String& what)> FisherProgress;
 
 /** @brief Parameters of both recognizers. */
 struct CV_EXPORTS_W_SIMPLE WeightedFisherParams
@@ -200,6 +217,75 @@ public:
     @param distances n x 1 CV_64F; DBL_MAX where no distance is below the threshold
     */
     CV_WRAP virtual void predictBatch(InputArrayOfArrays src, OutputArray labels, OutputArray distances) const = 0;
+
+    /** @brief The people who are nearest to an image, nearest first.
+    @param src An image
+    @param k How many people at most, at least 1; those whose distance is not below the threshold are left out
+    @param labels m x 1 CV_32S, m <= k, one entry a person
+    @param distances m x 1 CV_64F: that of each person's nearest sample
+    @param probabilities m x 1 CV_64F, see getProbability(); empty where they are not known
+    */
+    CV_WRAP virtual void predictTop(InputArray src, int k, OutputArray labels, OutputArray distances,
+                                    OutputArray probabilities) const = 0;
+
+    /** @brief Adds images, of people who are known or new, and trains on everything.
+
+    The result is that of training on all images at once, with the present parameters. Adding a few images to many
+    takes a fraction of a training: see the documentation of the module. Needs a model that keeps its samples (see
+    WeightedFisherParams::updatable); on an empty model it is train(). Threshold and probabilities stay as they are.
+    @param src Images of the size that was trained on
+    @param labels One for each image
+    */
+    CV_WRAP virtual void update(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE = 0;
+
+    /** @brief Takes a person out; the result is that of training on the others. Needs what update() needs.
+    @param label The label of the person; at least two others must remain
+    */
+    CV_WRAP virtual void removeClass(int label) = 0;
+
+    /** @brief Adds images to the gallery only, in the time that it takes to project them.
+
+    The subspace stays as it is: it does not learn what sets new people apart from others, so that they are recognized
+    less surely than after update(). New people have the weight 0 in getWeights(). A model that keeps its samples
+    keeps these too, and the next update() trains on them.
+    @param src Images of the size that was trained on
+    @param labels One for each image
+    */
+    CV_WRAP virtual void enroll(InputArrayOfArrays src, InputArray labels) = 0;
+
+    /** @brief Trains, and chooses parameters, threshold and probabilities by cross-validation.
+
+    Searches one parameter after the other for the fewest errors when images are left out. The threshold is set so that
+    at most the requested share of a stranger's images gets a label, measured when whole people are left out.
+    The same images give the same result. getParams(), getNumComponents() and getThreshold() tell what was chosen,
+    getAutoReport() what was tried.
+    @param src Images, or a matrix with a sample a row
+    @param labels One for each
+    @param kFold How many parts the images are divided into, at least 2
+    @param falseAcceptRate The share of a stranger's images that may get a label, between 0 and 1
+    @param search What to choose, a set of #FisherSearchTypes
+    */
+    CV_WRAP virtual void trainAuto(InputArrayOfArrays src, InputArray labels, int kFold = 5,
+                                   double falseAcceptRate = 0.01, int search = SEARCH_ALL) = 0;
+    /** @brief What the last trainAuto tried, a line each, and what it chose; an asterisk marks what was best so far. */
+    CV_WRAP virtual String getAutoReport() const = 0;
+    /** @brief Sets what is called with the progress of trainAuto; an exception that it throws ends the search. */
+    virtual void setProgress(const FisherProgress& progress) = 0;
+
+    /** @brief Sets the threshold and the probabilities from images that were left out of the training.
+    @param src Images of people in the model, and best also of people who are not
+    @param labels One for each image; a label that is not in the model says that the person is a stranger. Without
+    strangers the distances to people who are others are taken, which is too hopeful: a warning is logged
+    @param falseAcceptRate The share of a stranger's images that may get a label, between 0 and 1
+    */
+    CV_WRAP virtual void calibrate(InputArrayOfArrays src, InputArray labels, double falseAcceptRate = 0.01) = 0;
+
+    /** @brief The probability that a label is right, given its distance, in [0, 1]; it falls as the distance grows.
+
+    For images of which half are of people in the model and half of strangers. Throws where neither trainAuto() nor
+    calibrate() was called since the last training.
+    */
+    CV_WRAP virtual double getProbability(double distance) const = 0;
 };
 
 /** @brief Weighted Fisher discriminant analysis of faces, in the feature space of a kernel.
@@ -252,6 +338,26 @@ public:
     CV_WRAP virtual void project(InputArrayOfArrays src, OutputArray projections) const = 0;
     /** @copydoc WeightedFisherFaceRecognizer::predictBatch */
     CV_WRAP virtual void predictBatch(InputArrayOfArrays src, OutputArray labels, OutputArray distances) const = 0;
+    /** @copydoc WeightedFisherFaceRecognizer::predictTop */
+    CV_WRAP virtual void predictTop(InputArray src, int k, OutputArray labels, OutputArray distances,
+                                    OutputArray probabilities) const = 0;
+    /** @copydoc WeightedFisherFaceRecognizer::update */
+    CV_WRAP virtual void update(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE = 0;
+    /** @copydoc WeightedFisherFaceRecognizer::removeClass */
+    CV_WRAP virtual void removeClass(int label) = 0;
+    /** @copydoc WeightedFisherFaceRecognizer::enroll */
+    CV_WRAP virtual void enroll(InputArrayOfArrays src, InputArray labels) = 0;
+    /** @copydoc WeightedFisherFaceRecognizer::trainAuto */
+    CV_WRAP virtual void trainAuto(InputArrayOfArrays src, InputArray labels, int kFold = 5,
+                                   double falseAcceptRate = 0.01, int search = SEARCH_ALL) = 0;
+    /** @copydoc WeightedFisherFaceRecognizer::getAutoReport */
+    CV_WRAP virtual String getAutoReport() const = 0;
+    /** @copydoc WeightedFisherFaceRecognizer::setProgress */
+    virtual void setProgress(const FisherProgress& progress) = 0;
+    /** @copydoc WeightedFisherFaceRecognizer::calibrate */
+    CV_WRAP virtual void calibrate(InputArrayOfArrays src, InputArray labels, double falseAcceptRate = 0.01) = 0;
+    /** @copydoc WeightedFisherFaceRecognizer::getProbability */
+    CV_WRAP virtual double getProbability(double distance) const = 0;
 };
 
 //! @}

@@ -1,0 +1,222 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "auto_search.hpp"
+#include "features.hpp"
+#include "search_space.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+const int MOST_SAMPLES = 4000; // the search takes the square of it in memory
+
+//! Tries settings, keeps the best, and writes down what it did
+class Search
+{
+public:
+    Search(const FeatureSamples& samples, const std::vector<Fold>& folds, const SearchOptions& options)
+        : options_(options), bestErrors_(-1), step_(0), steps_(2)
+    {
+        for (const Fold& fold : folds)
+            trials_.push_back(FoldTrial(samples, fold));
+    }
+
+    void tryFirst(Settings& start)
+    {
+        if (!trials_.empty())
+            tryOut("start", start, start);
+    }
+
+    //! Tries each, and takes the first of those with the fewest errors if that is fewer than so far
+    void choose(const char* what, const std::vector<Settings>& candidates, Settings& best)
+    {
+        if (trials_.empty())
+            return;
+        steps_ += int(candidates.size());
+        for (const Settings& candidate : candidates)
+            tryOut(what, candidate, best);
+    }
+
+    const Trials& bestTrials() const { return best_; }
+    const std::vector<String>& lines() const { return lines_; }
+
+    void note(const String& line)
+    {
+        lines_.push_back(line);
+        CV_LOG_INFO(nullptr, "WeightedFisher: " << line);
+    }
+
+    void advance(const String& what)
+    {
+        step_++;
+        CV_LOG_INFO(nullptr, "WeightedFisher: trainAuto, step " << step_ << " of " << steps_ << ": " << what);
+        if (options_.progress)
+            options_.progress(step_, std::max(steps_, step_), what);
+    }
+
+private:
+    void tryOut(const char* what, const Settings& candidate, Settings& best)
+    {
+        const String name = describe(candidate, options_.space);
+        advance(name);
+        Trials trials;
+        try
+        {
+            for (FoldTrial& trial : trials_)
+                trial.run(candidate, trials);
+        }
+        catch (const Exception& e) // such as an indefinite kernel
+        {
+            note(format("%-15s %-58s refused: %s", what, name.c_str(), e.err.c_str()));
+            return;
+        }
+        const int errors = int(trials.wrong.size()), tested = errors + int(trials.right.size());
+        const bool better = bestErrors_ < 0 || errors < bestErrors_;
+        note(format("%-15s %-58s %6.2f %% wrong (%d of %d)%s", what, name.c_str(), 100. * errors / tested, errors,
+                    tested, better ? " *" : ""));
+        if (better)
+        {
+            best = candidate;
+            bestErrors_ = errors;
+            best_ = trials;
+        }
+    }
+
+    const SearchOptions& options_;
+    std::vector<FoldTrial> trials_;
+    int bestErrors_, step_, steps_;
+    Trials best_;
+    std::vector<String> lines_;
+};
+
+//! The samples of all features that may be tried
+struct Candidates
+{
+    std::vector<int> features;
+    std::vector<Mat> samples;
+    Mat labels;
+    SearchFacts facts;
+};
+
+Candidates candidatesOf(InputArrayOfArrays src, InputArray labels, int features, const SearchOptions& options)
+{
+    const SampleSource given = SampleSource::forTraining(src, features);
+    Candidates candidates;
+    const bool allFeatures = (options.mask & SEARCH_FEATURES) && given.suitsFeatures();
+    candidates.features = singleFeatures(allFeatures ? int(FEATURE_ALL) : features);
+    const Size size = pixelSize(given, allFeatures ? int(FEATURE_ALL) : features);
+    const Mat all = checkedLabels(labels, given.count());
+    const std::vector<int> chosen = evenlyChosen(all, options.kFold, MOST_SAMPLES);
+    const SampleSource images = given.part(chosen);
+    candidates.labels = selectedRows(all, chosen);
+    candidates.facts.space = options.space;
+    candidates.facts.classes = Classes(candidates.labels, false).count();
+    for (int feature : candidates.features)
+    {
+        candidates.samples.push_back(samplesOf(feature, images, size).exactRows());
+        candidates.facts.lengths[feature] = candidates.samples.back().cols;
+    }
+    for (int flags = 1; allFeatures && flags <= FEATURE_ALL; flags++)
+        if (flags != FEATURE_PIXELS || given.oneSize()) // pixels alone are not resized
+            candidates.facts.featureSets.push_back(flags);
+    return candidates;
+}
+
+//! Strangers' distances, from folds that leave whole people out: a subspace that has seen people tells them apart too well
+std::vector<double> strangersDistances(const FeatureSamples& samples, const std::vector<Fold>& folds,
+                                       const Settings& settings)
+{
+    Trials trials;
+    for (const Fold& fold : folds)
+        FoldTrial(samples, fold).run(settings, trials);
+    return trials.strangers;
+}
+
+void noteFolds(const Mat& labels, int asked, size_t folds, Search& search)
+{
+    if (folds == 0)
+        search.note("No person has two images: nothing is searched, and probabilities stay unknown");
+    else if (int(folds) < asked)
+        search.note(format("No person has %d images: %d folds are used", asked, int(folds)));
+    const Classes classes(labels, false);
+    int few = 0, single = 0;
+    for (double size : classes.sizes)
+    {
+        few += size < asked;
+        single += size == 1;
+    }
+    if (folds > 0 && few > 0)
+        search.note(format("%d of %d people have fewer than %d images, so that some folds test none of theirs; %d have "
+                           "one, and are never tested",
+                           few, classes.count(), asked, single));
+}
+
+void noteThreshold(double threshold, double rate, const Trials& trials, Search& search)
+{
+    size_t accepted = 0;
+    for (double distance : trials.right)
+        accepted += distance < threshold;
+    const size_t known = trials.right.size() + trials.wrong.size(), impostors = trials.impostors().size();
+    search.note(format("threshold %g: at most %g of strangers' images accepted, from %d distances %s", threshold, rate,
+                       int(impostors),
+                       trials.strangers.empty() ? "to other people (fewer than 3 people: strangers come nearer)"
+                                                : "of people left out"));
+    if (rate * double(impostors) < 1)
+        search.note(
+            format("%d distances are too few to tell a rate of %g: none of them is accepted", int(impostors), rate));
+    if (known > 0)
+        search.note(format("known faces accepted and right: %.1f %%", 100. * double(accepted) / double(known)));
+}
+
+} // namespace
+
+void checkSearch(const SearchOptions& options)
+{
+    if (options.kFold < 2)
+        CV_Error(Error::StsBadArg, format("kFold must be at least 2, but is %d", options.kFold));
+    checkRate(options.falseAcceptRate);
+    if (options.mask < 0 || options.mask > SEARCH_ALL)
+        CV_Error(Error::StsBadArg,
+                 format("search must be a set of flags from 0 to %d, but is %d", SEARCH_ALL, options.mask));
+}
+
+SearchResult searchSettings(InputArrayOfArrays src, InputArray labels, const Settings& start,
+                            const SearchOptions& options)
+{
+    const Candidates candidates = candidatesOf(src, labels, start.params.features, options);
+    const FeatureSamples samples =
+        samplesForFolds(candidates.features, candidates.samples, candidates.labels, options.space, start.params);
+    const std::vector<Fold> folds = foldsOfImages(candidates.labels, options.kFold);
+
+    SearchResult result;
+    result.settings = start;
+    Settings& best = result.settings;
+    Search search(samples, folds, options);
+    noteFolds(candidates.labels, options.kFold, folds.size(), search);
+    search.tryFirst(best);
+    for (const Coordinate& coordinate : coordinates())
+        if (options.mask & coordinate.flag)
+            search.choose(coordinate.name, coordinate.candidates(best, candidates.facts), best);
+
+    search.advance("threshold");
+    Trials trials = search.bestTrials();
+    trials.strangers = strangersDistances(samples, foldsOfPeople(candidates.labels, options.kFold), best);
+    result.threshold = DBL_MAX;
+    if (!trials.impostors().empty())
+    {
+        result.threshold = thresholdFor(trials.impostors(), options.falseAcceptRate);
+        noteThreshold(result.threshold, options.falseAcceptRate, trials, search);
+    }
+    result.calibration = Calibration(trials);
+    result.report = search.lines();
+    result.report.push_back("chosen: " + describe(best, options.space));
+    return result;
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

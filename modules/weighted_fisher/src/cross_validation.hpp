@@ -1,0 +1,64 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_CROSS_VALIDATION_HPP
+#define OPENCV_WEIGHTED_FISHER_CROSS_VALIDATION_HPP
+
+#include "calibration.hpp"
+#include "channel.hpp"
+#include "folds.hpp"
+#include "params.hpp"
+
+#include <memory>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+//! All that a training depends on, beside its samples
+struct Settings
+{
+    WeightedFisherParams params;
+    FisherKernelParams kernel; //!< of no meaning in the input space
+    int components;
+};
+
+//! The samples of several features
+struct FeatureSamples
+{
+    std::vector<int> features;
+    std::vector<ChannelData> data; //!< of each feature, with the products of all samples where that pays
+    Space space;
+};
+
+//! For training on parts of the samples: each pixel as it is scaled for all of them if they are standardized
+FeatureSamples samplesForFolds(const std::vector<int>& features, const std::vector<Mat>& samples, const Mat& labels,
+                               Space space, const WeightedFisherParams& params);
+
+class FoldChannel;
+
+//! One fold, on which settings are tried
+class FoldTrial
+{
+public:
+    //! samples must outlive this
+    FoldTrial(const FeatureSamples& samples, const Fold& fold);
+    ~FoldTrial();
+
+    //! Adds the distances of what is tested; a person who was not trained on is a stranger
+    void run(const Settings& settings, Trials& trials);
+
+private:
+    Mat distances(const Settings& settings);
+
+    const FeatureSamples& samples_;
+    Mat trainedLabels_, testedLabels_;
+    std::vector<std::shared_ptr<FoldChannel>> channels_; // one a feature
+};
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif
