@@ -4,6 +4,7 @@
 
 #include "model_file.hpp"
 #include "disk.hpp"
+#include "gzip.hpp"
 #include "node_reader.hpp"
 #include "parsing.hpp"
 
@@ -131,13 +132,7 @@ void readFile(const String& filename, const std::function<void(const FileNode&)>
     const std::string content = readContent(filename);
     try
     {
-        if (content.compare(0, 2, "\x1f\x8b") == 0) // compressed
-        {
-            checkName(filename, filename);
-            parseFile(filename, read);
-        }
-        else
-            parseText(content, read);
+        parseText(uncompressed(content), read);
     }
     catch (const Exception& e)
     {

@@ -160,7 +160,7 @@ void runWithStack(size_t bytes, const std::function<void()>& action)
 #endif
 
 //! Parses in a thread whose stack suffices for that many levels, of which each takes less than 1 kB
-void parse(const String& source, int flags, size_t levels, const std::function<void(const FileNode&)>& read)
+void parse(const std::string& text, size_t levels, const std::function<void(const FileNode&)>& read)
 {
     if (levels > MOST_LEVELS)
         CV_Error(Error::StsParseError, format("More than %d fields or levels", int(MOST_LEVELS)));
@@ -168,7 +168,7 @@ void parse(const String& source, int flags, size_t levels, const std::function<v
     const size_t stack = (levels / 8 + 64) << 14; // 2 kB a level and 1 MB
     try
     {
-        runWithStack(stack, [&] { fs.open(source, FileStorage::READ | flags); });
+        runWithStack(stack, [&] { fs.open(text, FileStorage::READ | FileStorage::MEMORY); });
     }
     catch (const Exception& e)
     {
@@ -190,12 +190,7 @@ void parseText(const std::string& text, const std::function<void(const FileNode&
     checkComplete(text);
     checkBinaryData(text);
     checkTypeIds(text);
-    parse(text, FileStorage::MEMORY, deepestNesting(text), read);
-}
-
-void parseFile(const String& filename, const std::function<void(const FileNode&)>& read)
-{
-    parse(filename, 0, MOST_LEVELS / 8, read);
+    parse(text, deepestNesting(text), read);
 }
 
 } // namespace fisher

@@ -17,9 +17,6 @@ namespace fisher {
 //! never returns from some damaged binary data: the first gets a stack that is large enough, the second is refused
 void parseText(const std::string& text, const std::function<void(const FileNode&)>& read);
 
-//! The same for a compressed file, where only the stack can be provided for
-void parseFile(const String& filename, const std::function<void(const FileNode&)>& read);
-
 } // namespace fisher
 } // namespace face
 } // namespace cv

@@ -60,33 +60,43 @@ template <class Recognizer> class WeightedFisher_DamagedModel : public ModelFold
 {
 protected:
     //! The recognizer's own model, with that value in that field
-    template <class Value> String modelWith(const String& field, const Value& value) const
+    template <class Value> String modelWith(const String& field, const Value& value, int format) const
     {
         const FileStorage in(textOf(this->recognizer, FileStorage::FORMAT_YAML),
                              FileStorage::READ | FileStorage::MEMORY);
-        FileStorage out("", FileStorage::WRITE | FileStorage::MEMORY | FileStorage::FORMAT_YAML);
+        FileStorage out("", FileStorage::WRITE | FileStorage::MEMORY | format);
         out << "model";
         copyWith(out, in["model"], field, value);
         return out.releaseAndGetString();
     }
 
-    //! It is refused with that value in that field, and a recognizer that has nothing in common with it stays as it is
+    //! It is refused with that value in that field, and a recognizer that has nothing in common with it stays as it is:
+    //! in every format, as a string, as a file and compressed
     template <class Value>
     void expectRefused(const String& field, const Value& value, const String& message,
                        int code = Error::StsParseError) const
     {
         SCOPED_TRACE(field);
-        const FileStorage damaged(modelWith(field, value), FileStorage::READ | FileStorage::MEMORY);
         const Ptr<Recognizer> used = makeRecognizer<Recognizer>();
         setKernel(used, FisherKernelParams(KERNEL_COSINE));
         used->train(this->others, std::vector<int>({ 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 7, 7, 7, 7, 7, 9, 9, 9, 9, 9 }));
         const Snapshot before = this->snapshot(used);
-        expectError(code, message, [&] { used->read(damaged["model"]); });
-        expectSame(before, this->snapshot(used));
+        for (int format : FORMATS)
+        {
+            SCOPED_TRACE(format);
+            const String text = modelWith(field, value, format), file = this->pathOf("damaged");
+            const FileStorage damaged(text, FileStorage::READ | FileStorage::MEMORY);
+            expectError(code, message, [&] { used->read(damaged["model"]); });
+            writeContent(file, text);
+            expectError(code, message, [&] { used->read(file); });
+            writeContent(file, gzipOf(text));
+            expectError(code, message, [&] { used->read(file); });
 
-        const Ptr<Recognizer> fresh = makeRecognizer<Recognizer>();
-        EXPECT_THROW(fresh->read(damaged["model"]), cv::Exception);
-        EXPECT_TRUE(fresh->empty());
+            const Ptr<Recognizer> fresh = makeRecognizer<Recognizer>();
+            EXPECT_THROW(fresh->read(damaged["model"]), cv::Exception);
+            EXPECT_TRUE(fresh->empty());
+        }
+        expectSame(before, this->snapshot(used));
     }
 
     static bool inFeatureSpace() { return std::is_same<Recognizer, WeightedKernelFisherFaceRecognizer>::value; }
@@ -96,8 +106,11 @@ TYPED_TEST_CASE(WeightedFisher_DamagedModel, BothRecognizers);
 TYPED_TEST(WeightedFisher_DamagedModel, is_taken_once_it_is_whole)
 {
     // What follows would prove nothing if a copy were refused as such
-    const Ptr<TypeParam> copy = modelIn<TypeParam>(this->modelWith("no such field", 0));
-    expectSame(this->snapshot(this->recognizer), this->snapshot(copy));
+    for (int format : FORMATS)
+    {
+        const Ptr<TypeParam> copy = modelIn<TypeParam>(this->modelWith("no such field", 0, format));
+        expectSame(this->snapshot(this->recognizer), this->snapshot(copy));
+    }
 }
 
 TYPED_TEST(WeightedFisher_DamagedModel, of_a_later_version_is_refused)
@@ -138,7 +151,7 @@ TYPED_TEST(WeightedFisher_DamagedModel, with_a_field_of_the_wrong_type_is_refuse
     for (const char* field : { "params", "model", "classes", "mean" })
         this->expectRefused(field, 3, format("The model's field '%s' must be a mapping", field));
     this->expectRefused("channels", 3, "The model's field 'channels' must be a sequence");
-    this->expectRefused("channels", std::vector<int>(1, 3), "The model has no field 'feature'");
+    this->expectRefused("channels", std::vector<int>(2, 3), "The model has no field 'feature'");
 }
 
 TYPED_TEST(WeightedFisher_DamagedModel, with_a_value_out_of_range_is_refused)

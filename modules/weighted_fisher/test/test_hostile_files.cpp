@@ -10,13 +10,16 @@ namespace opencv_test {
 template <class Recognizer> class WeightedFisher_HostileFiles : public ModelFolderTest<Recognizer>
 {
 protected:
-    //! The file is refused with that message, which names it, and the recognizer is as it was
-    void expectFileRefused(const String& content, const String& message, const String& name = "hostile.yml") const
+    //! The file is refused with that message, which names it, and the recognizer is as it was; compressed or not
+    void expectFileRefused(const String& content, const String& message) const
     {
-        const String file = this->pathOf(name);
-        writeContent(file, content);
         const Snapshot before = this->snapshot(this->recognizer);
-        expectErrorIn(file, message);
+        for (bool compressed : { false, true })
+        {
+            const String file = this->pathOf(compressed ? "hostile.yml.gz" : "hostile.yml");
+            writeContent(file, compressed ? gzipOf(content) : std::string(content));
+            expectErrorIn(file, message);
+        }
         expectSame(before, this->snapshot(this->recognizer));
     }
 
@@ -34,7 +37,7 @@ protected:
         }
     }
 
-    //! Its own model, in every format, once a part of the YAML text is replaced
+    //! Its own model, once a part of the YAML text is replaced
     void expectRefusedWith(const String& original, const String& replacement, const String& message) const
     {
         String text = textOf(this->recognizer, FileStorage::FORMAT_YAML);
@@ -191,6 +194,38 @@ TYPED_TEST(WeightedFisher_HostileFiles, yamlThatIsNotOneDocument)
     for (const char* content : { "%YAML:1.0\n   a: 1\n-P--\n", "%YAML:1.0\n---\n   a: 1\n -P--\n",
                                  "%YAML:1.0\n---\na: 1\n...\n---\n-P\n", "%YAML:1.0\n---\n", "%YAML:1.0" })
         this->expectFileRefused(content, "not one YAML document");
+}
+
+TYPED_TEST(WeightedFisher_HostileFiles, compressedDataThatIsDamaged)
+{
+    const String file = this->pathOf("model.yml.gz");
+    this->recognizer->write(file);
+    const std::string whole = contentOf(file);
+    const Snapshot before = this->snapshot(this->recognizer);
+    for (size_t position : { size_t(3), size_t(12), whole.size() / 2, whole.size() - 7 }) // the last one: the checksum
+    {
+        std::string damaged = whole;
+        damaged[position] = char(~damaged[position]);
+        writeContent(file, damaged);
+        this->expectErrorIn(file, "The compressed data is damaged");
+    }
+    expectSame(before, this->snapshot(this->recognizer));
+}
+
+TYPED_TEST(WeightedFisher_HostileFiles, compressedDataThatExpandsWithoutEnd)
+{
+    const String file = this->pathOf("bomb.json.gz");
+    {
+        FileStorage fs(file, FileStorage::WRITE | FileStorage::BASE64);
+        fs << "zeros" << Mat::zeros(1, 1 << 20, CV_8U);
+    }
+    const std::string part = contentOf(file);
+    std::string bomb;
+    for (int i = 0; i < 250; i++)
+        bomb += part;
+    ASSERT_LT(bomb.size(), size_t(2) << 20);
+    writeContent(file, bomb);
+    this->expectErrorIn(file, "that expand to more than 256 MB are no model");
 }
 
 //! Bytes of a small model changed, one at a time: it is refused, or gives distances that are numbers

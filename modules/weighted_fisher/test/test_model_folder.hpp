@@ -25,6 +25,33 @@ inline void writeContent(const String& filename, const std::string& content)
     std::ofstream(filename.c_str(), std::ios::binary) << content;
 }
 
+//! A .gz file that holds the content, in blocks that are stored and not compressed
+inline std::string gzipOf(const std::string& content)
+{
+    unsigned int crc = ~0u;
+    for (unsigned char byte : content)
+    {
+        crc ^= byte;
+        for (int bit = 0; bit < 8; bit++)
+            crc = (crc >> 1) ^ (crc & 1 ? 0xedb88320u : 0);
+    }
+    const auto littleEndian = [](size_t value, int bytes) {
+        std::string text;
+        for (int i = 0; i < bytes; i++)
+            text += char((value >> (8 * i)) & 255);
+        return text;
+    };
+    std::string file("\x1f\x8b\x08\0\0\0\0\0\0\xff", 10);
+    const size_t largest = 65535;
+    for (size_t start = 0; start < content.size(); start += largest)
+    {
+        const std::string block = content.substr(start, largest);
+        file += start + largest < content.size() ? '\0' : '\1';
+        file += littleEndian(block.size(), 2) + littleEndian(~block.size(), 2) + block;
+    }
+    return file + littleEndian(~crc, 4) + littleEndian(content.size(), 4);
+}
+
 const int FORMATS[] = { FileStorage::FORMAT_YAML, FileStorage::FORMAT_XML, FileStorage::FORMAT_JSON };
 
 //! The model as text in a string, in a node called model
