@@ -38,3 +38,21 @@ build() {
     quietly cmake -S "$project_dir" -B "$folder" -G Ninja "$@"
     cmake --build "$folder"
 }
+
+# build_sanitized NAME FLAGS TARGET...: in build/NAME, with clang and its sanitizers
+build_sanitized() {
+    local folder=$project_dir/build/$1 flags="-O1 -g1 -fno-omit-frame-pointer $2"
+    shift 2
+    say "building $* in $folder"
+    quietly cmake -S "$project_dir" -B "$folder" -G Ninja -DCMAKE_BUILD_TYPE=Sanitize -DCMAKE_CXX_COMPILER=clang++ \
+        -DCMAKE_CXX_FLAGS="$flags" -DBUILD_TESTS=ON -DBUILD_FUZZERS=ON -DOPENCV_SOURCE_DIR="$(opencv_source_dir)"
+    quietly cmake --build "$folder" --target "$@"
+}
+
+# One build for the tests and for fuzzing, which needs coverage: of branches alone, since that of comparisons takes time
+# and finds nothing in numbers.
+build_with_asan() {
+    local sanitizers=address,undefined,fuzzer-no-link
+    build_sanitized asan "-fsanitize=$sanitizers -fno-sanitize-recover=all -fno-sanitize-coverage=trace-cmp,trace-div" \
+        "$@"
+}

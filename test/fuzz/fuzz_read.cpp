@@ -2,70 +2,147 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-// Any bytes as a model file: they are refused with a cv::Exception, or give a recognizer whose distances are numbers.
+// Any bytes as a model file: they are refused with a cv::Exception and leave the recognizer as it was, or give a
+// recognizer whose distances are numbers.
 
-#include "opencv2/core/utils/logger.hpp"
-#include "opencv2/weighted_fisher.hpp"
+#include "fuzzing.hpp"
+#include "gzip.hpp"
+#include "mutate_model.hpp"
 #include "parsing.hpp"
+
+#include <cstring>
 
 using namespace cv;
 using namespace cv::face;
 
+extern "C" size_t LLVMFuzzerMutate(unsigned char* data, size_t size, size_t maxSize);
+
 namespace {
 
-const int PIXELS = 4; // of the seeds
-
-//! What a model that was accepted says of two images
-template <class Recognizer> void use(const Recognizer& recognizer)
+//! What a model that was accepted says of images of the seeds' sizes, or nearly
+template <class Recognizer> void use(Recognizer& recognizer)
 {
-    const Mat images = (Mat_<float>(2, PIXELS) << 9, 1, 2, 3, 0, 0, 0, 255);
-    Mat labels, distances, projections;
-    try
+    for (const Size& size : { Size(4, 1), Size(8, 8), Size(3, 1), Size(5, 1) })
     {
-        recognizer.predictBatch(images, labels, distances);
-        recognizer.project(images, projections);
+        std::vector<Mat> images(1, Mat::zeros(size, CV_32F));
+        images.push_back(Mat::eye(size, CV_8U) * 99);
+        try
+        {
+            checkAnswers(recognizer, images);
+            return checkChanges(recognizer, images);
+        }
+        catch (const Exception& e)
+        {
+            expectRefusal(e);
+        }
     }
-    catch (const Exception& e)
-    {
-        if (e.code == Error::StsAssert)
-            abort();
-        return;
-    }
-    if (!checkRange(distances, true, nullptr, 0, std::numeric_limits<double>::infinity()) || !checkRange(projections))
-        abort();
 }
 
-template <class Recognizer> void readAndUse(const FileNode& node, const Ptr<Recognizer>& recognizer)
+template <class Recognizer> class Reader
+{
+public:
+    Reader() { reset(); }
+
+    //! Whether the model was accepted
+    bool read(const FileNode& node)
+    {
+        try
+        {
+            recognizer_->read(node);
+        }
+        catch (const Exception& e)
+        {
+            expectRefusal(e);
+            if (answer() != before_)
+                reportFinding("The recognizer has changed");
+            return false;
+        }
+        use(*recognizer_);
+        reset();
+        return true;
+    }
+
+private:
+    void reset()
+    {
+        const Mat samples = (Mat_<float>(4, 2) << 1, 2, 1, 3, 7, 7, 8, 5);
+        recognizer_ = Recognizer::create();
+        recognizer_->train(samples, std::vector<int>({ 3, 3, 5, 5 }));
+        before_ = answer();
+    }
+
+    double answer() const
+    {
+        int label;
+        double distance;
+        recognizer_->predict(Mat::ones(1, 2, CV_8U), label, distance);
+        return label + distance;
+    }
+
+    Ptr<Recognizer> recognizer_;
+    double before_;
+};
+
+//! Some models that were accepted, to start from: most of what libFuzzer keeps cannot even be parsed
+class Pool
+{
+public:
+    void add(const std::string& model)
+    {
+        if (models_.size() < 64)
+            models_.push_back(model);
+        else
+            models_[added_++ % models_.size()] = model;
+    }
+
+    const std::string& any(unsigned int seed) const { return models_.empty() ? none_ : models_[seed % models_.size()]; }
+
+private:
+    std::vector<std::string> models_;
+    std::string none_;
+    size_t added_ = 0;
+};
+
+Pool pool;
+
+//! Empty where it cannot be parsed, or not be written
+std::string mutatedOrEmpty(const std::string& content, unsigned int seed)
 {
     try
     {
-        recognizer->read(node);
+        return mutatedModel(content, seed);
     }
     catch (const Exception&)
     {
-        if (!recognizer->empty())
-            abort();
-        return;
+        return std::string();
     }
-    use(*recognizer);
 }
 
 } // namespace
 
-extern "C" int LLVMFuzzerInitialize(int*, char***)
+extern "C" size_t LLVMFuzzerCustomMutator(unsigned char* data, size_t size, size_t maxSize, unsigned int seed)
 {
-    utils::logging::setLogLevel(utils::logging::LOG_LEVEL_SILENT);
-    setNumThreads(1);
-    return 0;
+    if (seed % 4 == 0)
+        return LLVMFuzzerMutate(data, size, maxSize);
+    std::string changed = mutatedOrEmpty(std::string(reinterpret_cast<const char*>(data), size), seed);
+    if (changed.empty())
+        changed = mutatedOrEmpty(pool.any(seed / 4), seed);
+    if (changed.empty() || changed.size() > maxSize)
+        return LLVMFuzzerMutate(data, size, maxSize);
+    memcpy(data, changed.data(), changed.size());
+    return changed.size();
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, size_t size)
 {
+    static Reader<WeightedFisherFaceRecognizer> linear;
+    static Reader<WeightedKernelFisherFaceRecognizer> kernel;
     try
     {
-        fisher::parseText(std::string(reinterpret_cast<const char*>(data), size), [](const FileNode& node) {
-            readAndUse(node, WeightedFisherFaceRecognizer::create());
-            readAndUse(node, WeightedKernelFisherFaceRecognizer::create());
+        const std::string content(reinterpret_cast<const char*>(data), size);
+        fisher::parseText(fisher::uncompressed(content), [&](const FileNode& node) {
+            if (linear.read(node) || kernel.read(node))
+                pool.add(content);
         });
     }
     catch (const Exception&) // of the parser

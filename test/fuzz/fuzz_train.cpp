@@ -4,8 +4,7 @@
 
 // Any bytes as parameters, labels and images: training refuses them, or gives distances that are numbers.
 
-#include "opencv2/core/utils/logger.hpp"
-#include "opencv2/weighted_fisher.hpp"
+#include "fuzzing.hpp"
 
 #include <cstring>
 
@@ -50,6 +49,9 @@ WeightedFisherParams takeParams(Bytes& bytes, int classes)
     params.iterations = bytes.below(8);
     params.regularization = bytes.real();
     params.standardize = bytes.below(2) == 1;
+    params.updatable = bytes.below(4) - 1;
+    params.balance = bytes.below(2) == 1;
+    params.features = bytes.below(4) == 0 ? bytes.below(9) : FEATURE_PIXELS;
     if (params.weighting == WEIGHTING_CUSTOM)
     {
         params.customWeights.create(classes, classes, CV_64F);
@@ -68,52 +70,74 @@ FisherKernelParams takeKernel(Bytes& bytes)
     return kernel;
 }
 
-template <class Recognizer> void trainAndPredict(Recognizer& recognizer, const Mat& samples, const Mat& labels)
+Mat takeRow(Bytes& bytes, int pixels)
+{
+    Mat row(1, pixels, CV_64F);
+    for (int j = 0; j < pixels; j++)
+        row.at<double>(j) = bytes.real();
+    return row;
+}
+
+//! Few bytes, spread over all pixels
+Mat takeImage(Bytes& bytes, int side)
+{
+    Mat image(side, side, CV_8U);
+    const unsigned int pattern = bytes.take<unsigned int>();
+    for (int j = 0; j < side * side; j++)
+        image.at<uchar>(j / side, j % side) = uchar((pattern >> (j % 25)) * (1 + pattern % 7 * unsigned(j)));
+    return image;
+}
+
+//! Rows of numbers, or small images where features need them
+std::vector<Mat> takeSamples(Bytes& bytes, int count, bool asImages)
+{
+    const int pixels = 1 + bytes.below(10), side = 8 + bytes.below(3);
+    std::vector<Mat> samples;
+    for (int i = 0; i < count; i++)
+        samples.push_back(asImages ? takeImage(bytes, side) : takeRow(bytes, pixels));
+    return samples;
+}
+
+template <class Recognizer>
+void trainAndPredict(Recognizer& recognizer, const std::vector<Mat>& samples, const Mat& labels, int strangers)
 {
     recognizer.train(samples, labels);
-    Mat found, distances, projections;
-    recognizer.predictBatch(samples, found, distances);
-    recognizer.project(samples, projections);
-    if (!checkRange(distances, true, nullptr, 0, std::numeric_limits<double>::infinity()) || !checkRange(projections) ||
-        recognizer.getNumComponents() < 1)
-        abort();
+    if (recognizer.getNumComponents() < 1)
+        reportFinding("There is no component");
+    checkAnswers(recognizer, samples);
+    Mat changed = labels.clone();
+    changed.rowRange(0, std::min(strangers, labels.rows)) += 100;
+    recognizer.calibrate(samples, changed, 0.1);
+    checkAnswers(recognizer, samples);
+    checkChanges(recognizer, samples);
 }
 
 } // namespace
 
-extern "C" int LLVMFuzzerInitialize(int*, char***)
-{
-    utils::logging::setLogLevel(utils::logging::LOG_LEVEL_SILENT);
-    setNumThreads(1);
-    return 0;
-}
-
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, size_t size)
 {
     Bytes bytes(data, size);
-    const int n = 1 + bytes.below(16), d = 1 + bytes.below(10), classes = 1 + bytes.below(6);
+    const int n = 1 + bytes.below(16), classes = 1 + bytes.below(6);
     const bool featureSpace = bytes.below(2) == 1;
     try
     {
         const WeightedFisherParams params = takeParams(bytes, classes);
         const FisherKernelParams kernel = takeKernel(bytes);
         const int components = bytes.take<signed char>();
-        Mat samples(n, d, CV_64F), labels(n, 1, CV_32S);
+        Mat labels(n, 1, CV_32S);
         for (int i = 0; i < n; i++)
-        {
             labels.at<int>(i) = bytes.below(classes);
-            for (int j = 0; j < d; j++)
-                samples.at<double>(i, j) = bytes.real();
-        }
+        const std::vector<Mat> samples = takeSamples(bytes, n, params.features != FEATURE_PIXELS);
+        const int strangers = bytes.below(4);
         if (featureSpace)
-            trainAndPredict(*WeightedKernelFisherFaceRecognizer::create(params, kernel, components), samples, labels);
+            trainAndPredict(*WeightedKernelFisherFaceRecognizer::create(params, kernel, components), samples, labels,
+                            strangers);
         else
-            trainAndPredict(*WeightedFisherFaceRecognizer::create(params, components), samples, labels);
+            trainAndPredict(*WeightedFisherFaceRecognizer::create(params, components), samples, labels, strangers);
     }
     catch (const Exception& e)
     {
-        if (e.code == Error::StsAssert)
-            throw; // ours to prevent
+        expectRefusal(e);
     }
     return 0;
 }

@@ -5,6 +5,8 @@
 // usage: make_seeds FOLDER
 // Writes small models, both recognizers' in every format, from which the fuzzing of read starts.
 
+#include "model_tree.hpp"
+#include "opencv2/imgproc.hpp"
 #include "opencv2/weighted_fisher.hpp"
 
 #include <fstream>
@@ -14,14 +16,92 @@ using namespace cv::face;
 
 namespace {
 
-void writeModel(const FaceRecognizer& recognizer, const String& file, int format, int flags)
+//! Sizes that differ from each other, so that one cannot be taken for another: 6 samples, 4 pixels, 3 classes
+const Mat SAMPLES = (Mat_<uchar>(6, 4) << 9, 1, 2, 3, 8, 2, 2, 3, 1, 7, 1, 1, 2, 9, 1, 1, 4, 4, 9, 0, 4, 3, 8, 1);
+const std::vector<int> LABELS = { 0, 0, 1, 1, 2, 2 };
+
+class Seeds
 {
-    FileStorage fs("", FileStorage::WRITE | FileStorage::MEMORY | format | flags);
-    fs << "m"
-       << "{";
-    recognizer.write(fs);
-    fs << "}";
-    std::ofstream(file.c_str(), std::ios::binary) << fs.releaseAndGetString();
+public:
+    explicit Seeds(const String& folder) : folder_(folder), count_(0) {}
+
+    //! The model as text and with binary data
+    void addInAllFormats(const FaceRecognizer& recognizer)
+    {
+        for (int format : { FileStorage::FORMAT_YAML, FileStorage::FORMAT_XML, FileStorage::FORMAT_JSON })
+            for (int flags : { 0, int(FileStorage::BASE64) })
+                write(textOf(recognizer, format | flags));
+        addCompressed(recognizer);
+    }
+
+    void addCompressed(const FaceRecognizer& recognizer)
+    {
+        write(gzipped(textOf(recognizer, FileStorage::FORMAT_JSON | FileStorage::BASE64)));
+    }
+
+private:
+    static std::string textOf(const FaceRecognizer& recognizer, int flags)
+    {
+        FileStorage fs("", FileStorage::WRITE | FileStorage::MEMORY | flags);
+        fs << "m"
+           << "{";
+        recognizer.write(fs);
+        fs << "}";
+        return fs.releaseAndGetString();
+    }
+
+    void write(const std::string& content)
+    {
+        std::ofstream(format("%s/%03d", folder_.c_str(), count_++).c_str(), std::ios::binary) << content;
+    }
+
+    String folder_;
+    int count_;
+};
+
+//! With all that a model may hold
+template <class Recognizer> void addModelOfPixels(Seeds& seeds, Recognizer& recognizer)
+{
+    recognizer.train(SAMPLES, LABELS);
+    recognizer.setLabelInfo(1, "Ada");
+    const std::vector<int> withStranger = { 0, 0, 1, 1, 2, 9 };
+    recognizer.calibrate(SAMPLES, withStranger);
+    seeds.addInAllFormats(recognizer);
+}
+
+void addModelsOfPixels(Seeds& seeds)
+{
+    WeightedFisherParams params;
+    params.customWeights = Mat::ones(3, 3, CV_32F);
+    params.updatable = 1;
+    addModelOfPixels(seeds, *WeightedFisherFaceRecognizer::create(params));
+    for (int type = KERNEL_LINEAR; type <= KERNEL_COSINE; type++)
+        addModelOfPixels(seeds, *WeightedKernelFisherFaceRecognizer::create(params, FisherKernelParams(type)));
+    params = WeightedFisherParams();
+    addModelOfPixels(seeds, *WeightedFisherFaceRecognizer::create(params, 1));
+}
+
+//! The smallest images that have features, which are a thousand numbers
+void addModelsOfFeatures(Seeds& seeds)
+{
+    std::vector<Mat> images;
+    for (int i = 0; i < SAMPLES.rows; i++)
+    {
+        Mat image;
+        resize(SAMPLES.row(i).reshape(1, 2), image, Size(8, 8));
+        images.push_back(image * 25);
+    }
+    for (int features : { int(FEATURE_HOG), int(FEATURE_LBP), FEATURE_PIXELS | FEATURE_HOG })
+    {
+        WeightedFisherParams params;
+        params.features = features;
+        const Ptr<FaceRecognizer> linear = WeightedFisherFaceRecognizer::create(params),
+                                  kernel = WeightedKernelFisherFaceRecognizer::create(params);
+        linear->train(images, LABELS);
+        seeds.addCompressed(*linear);
+        kernel->train(images, LABELS);
+        seeds.addCompressed(*kernel);
+    }
 }
 
 } // namespace
@@ -30,20 +110,8 @@ int main(int argc, char** argv)
 {
     if (argc != 2)
         return 1;
-    const Mat samples = (Mat_<double>(6, 4) << 9, 1, 2, 3, 8, 2, 2, 3, 1, 7, 1, 1, 2, 9, 1, 1, 4, 4, 9, 0, 4, 3, 8, 1);
-    const std::vector<int> labels = { 0, 0, 1, 1, 2, 2 };
-    WeightedFisherParams params;
-    params.customWeights = Mat::ones(3, 3, CV_32F);
-    std::vector<Ptr<FaceRecognizer>> recognizers = { WeightedFisherFaceRecognizer::create(params, 0, 1.5) };
-    for (int type = KERNEL_LINEAR; type <= KERNEL_COSINE; type++)
-        recognizers.push_back(WeightedKernelFisherFaceRecognizer::create(params, FisherKernelParams(type)));
-    for (size_t i = 0; i < recognizers.size(); i++)
-    {
-        recognizers[i]->train(samples, labels);
-        recognizers[i]->setLabelInfo(1, "Ada");
-        for (int format : { FileStorage::FORMAT_YAML, FileStorage::FORMAT_XML, FileStorage::FORMAT_JSON })
-            for (int flags : { 0, int(FileStorage::BASE64) })
-                writeModel(*recognizers[i], cv::format("%s/%d-%d-%d", argv[1], int(i), format, flags), format, flags);
-    }
+    Seeds seeds(argv[1]);
+    addModelsOfPixels(seeds);
+    addModelsOfFeatures(seeds);
     return 0;
 }

@@ -18,7 +18,7 @@ namespace fisher {
 
 namespace {
 
-const size_t MOST_LEVELS = 1 << 18;
+const size_t MOST_LEVELS = 1 << 18, LEVELS_OF_ANY_STACK = 1 << 9;
 
 //! How deep the text can nest at most: as deep as it has characters that open something in one of the formats
 size_t deepestNesting(const std::string& text)
@@ -159,16 +159,19 @@ void runWithStack(size_t bytes, const std::function<void()>& action)
 
 #endif
 
-//! Parses in a thread whose stack suffices for that many levels, of which each takes less than 1 kB
+//! Parses with a stack that suffices for that many levels, of which each takes less than 1 kB
 void parse(const std::string& text, size_t levels, const std::function<void(const FileNode&)>& read)
 {
     if (levels > MOST_LEVELS)
         CV_Error(Error::StsParseError, format("More than %d fields or levels", int(MOST_LEVELS)));
     FileStorage fs;
-    const size_t stack = (levels / 8 + 64) << 14; // 2 kB a level and 1 MB
+    const auto open = [&] { fs.open(text, FileStorage::READ | FileStorage::MEMORY); };
     try
     {
-        runWithStack(stack, [&] { fs.open(text, FileStorage::READ | FileStorage::MEMORY); });
+        if (levels <= LEVELS_OF_ANY_STACK)
+            open();
+        else
+            runWithStack((levels / 8 + 64) << 14, open); // 2 kB a level and 1 MB
     }
     catch (const Exception& e)
     {

@@ -1,0 +1,123 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "model_tree.hpp"
+
+#include "gzip.hpp"
+#include "parsing.hpp"
+
+#include <zlib.h>
+
+using namespace cv;
+
+namespace {
+
+const int DEEPEST = 30;
+
+bool isMatrix(const FileNode& node)
+{
+    const FileNode rows = node["rows"], cols = node["cols"], dt = node["dt"];
+    return rows.isInt() && cols.isInt() && dt.isString() && String(dt).size() == 1 && int(rows) > 0 && int(cols) > 0 &&
+           node["data"].size() == size_t(int(rows)) * size_t(int(cols));
+}
+
+Tree treeOf(const FileNode& node, int depth)
+{
+    Tree tree;
+    if (node.isInt() || node.isReal())
+    {
+        tree.kind = node.isInt() ? Tree::INTEGER : Tree::NUMBER;
+        tree.number = double(node);
+    }
+    else if (node.isString() || depth > DEEPEST)
+    {
+        tree.kind = Tree::TEXT;
+        tree.text = node.isString() ? String(node) : String("deep");
+    }
+    else if (node.isMap() && isMatrix(node))
+    {
+        tree.kind = Tree::MATRIX;
+        node >> tree.matrix;
+    }
+    else
+    {
+        tree.kind = node.isMap() ? Tree::MAPPING : Tree::SEQUENCE;
+        for (const FileNode& child : node)
+        {
+            tree.children.push_back(treeOf(child, depth + 1));
+            if (node.isMap()) // others have no name, and asking for it throws
+                tree.children.back().name = child.name();
+        }
+    }
+    return tree;
+}
+
+void write(FileStorage& fs, const Tree& tree)
+{
+    switch (tree.kind)
+    {
+    case Tree::NUMBER:
+        fs << tree.number;
+        break;
+    case Tree::INTEGER:
+        fs << saturate_cast<int>(tree.number);
+        break;
+    case Tree::TEXT:
+        fs << tree.text;
+        break;
+    case Tree::MATRIX:
+        fs << tree.matrix;
+        break;
+    default:
+        fs << (tree.kind == Tree::MAPPING ? "{" : "[");
+        for (const Tree& child : tree.children)
+        {
+            if (tree.kind == Tree::MAPPING)
+                fs << child.name;
+            write(fs, child);
+        }
+        fs << (tree.kind == Tree::MAPPING ? "}" : "]");
+    }
+}
+
+} // namespace
+
+std::vector<Tree*> Tree::nodes()
+{
+    std::vector<Tree*> all(1, this);
+    for (Tree& child : children)
+        for (Tree* node : child.nodes())
+            all.push_back(node);
+    return all;
+}
+
+Tree treeOf(const std::string& content)
+{
+    Tree tree;
+    face::fisher::parseText(face::fisher::uncompressed(content), [&](const FileNode& node) { tree = treeOf(node, 0); });
+    return tree;
+}
+
+std::string textOf(const Tree& tree, int format, int flags)
+{
+    FileStorage fs("", FileStorage::WRITE | FileStorage::MEMORY | format | flags);
+    fs << "m";
+    write(fs, tree);
+    return fs.releaseAndGetString();
+}
+
+std::string gzipped(const std::string& text)
+{
+    z_stream stream = z_stream();
+    deflateInit2(&stream, Z_BEST_SPEED, Z_DEFLATED, 16 + MAX_WBITS, 8, Z_DEFAULT_STRATEGY); // 16: the header of gzip
+    std::string compressed(deflateBound(&stream, uLong(text.size())), 0);
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+    stream.avail_in = uInt(text.size());
+    stream.next_out = reinterpret_cast<Bytef*>(&compressed[0]);
+    stream.avail_out = uInt(compressed.size());
+    deflate(&stream, Z_FINISH);
+    compressed.resize(stream.total_out);
+    deflateEnd(&stream);
+    return compressed;
+}
