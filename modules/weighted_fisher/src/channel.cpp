@@ -50,16 +50,20 @@ Gallery makeGallery(const Mat& projections, const TrainingSet& set, int distance
     return Gallery(rounded, set.labels(), distance);
 }
 
-//! Directions are rounded to CV_32F, which reaches from 1e-38 to 1e38
+//! Directions (rows) are rounded to CV_32F, which reaches from 1e-38 to 1e38
 void checkRounding(const Mat& directions, const Mat& rounded)
 {
-    for (int k = 0; k < directions.cols; k++)
-        if (!(norm(directions.col(k), rounded.col(k)) <= 1e-4 * norm(directions.col(k))))
+    Mat wide;
+    for (int k = 0; k < directions.rows; k++)
+    {
+        rounded.row(k).convertTo(wide, CV_64F);
+        if (!(norm(directions.row(k), wide) <= 1e-4 * norm(directions.row(k))))
             CV_Error(Error::StsBadArg, "The samples' values are too small or too large to project in single precision: "
                                        "multiply them by a number that brings them near 1");
+    }
 }
 
-//! rows A, and rows^T A, over blocks of rows
+//! rows A, and A^T rows, over blocks of rows
 Mat rowsTimes(const TrainingSet& set, const Mat& A)
 {
     Mat products(set.count(), A.cols, CV_64F);
@@ -68,11 +72,11 @@ Mat rowsTimes(const TrainingSet& set, const Mat& A)
     return products;
 }
 
-Mat transposedRowsTimes(const TrainingSet& set, const Mat& A)
+Mat transposedTimesRows(const Mat& A, const TrainingSet& set)
 {
-    Mat products = Mat::zeros(set.pixels(), A.cols, CV_64F);
+    Mat products = Mat::zeros(A.cols, set.pixels(), CV_64F);
     for (const Range& range : set.blocks())
-        gemm(set.rows(range), A.rowRange(range), 1, products, 1, products, GEMM_1_T);
+        gemm(A.rowRange(range), set.rows(range), 1, products, 1, products, GEMM_1_T);
     return products;
 }
 
@@ -112,19 +116,23 @@ Channel<LinearProjector> trainInInputSpace(const ChannelData& data, const Weight
     }
     const Mat rotation = findDirections(space, set, params, nullptr, components, channel.subspace);
 
-    Mat directions = space.generators * (space.mixing * rotation), projections;
+    const Mat generated = space.generators * (space.mixing * rotation);
+    Mat directions, projections; // directions are rows
     if (manySamples)
-        projections = rowsTimes(set, directions);
+    {
+        projections = rowsTimes(set, generated);
+        directions = generated.t();
+    }
     else
     {
         projections = projectionsFromGram(space, set.classes(), rotation);
-        directions = transposedRowsTimes(set, directions);
+        directions = transposedTimesRows(generated, set);
     }
     channel.subspace.gallery = makeGallery(projections, set, params.distance);
-    for (int j = 0; j < directions.rows; j++) // to pixel units
-        directions.row(j) *= set.scale().at<double>(j);
+    for (int k = 0; k < directions.rows; k++) // to pixel units
+        multiply(directions.row(k), set.scale(), directions.row(k));
     channel.projector = LinearProjector(set.mean(), directions);
-    checkRounding(directions, channel.projector.directions());
+    checkRounding(directions, channel.projector.transposed());
     return channel;
 }
 

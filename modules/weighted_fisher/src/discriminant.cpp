@@ -3,6 +3,7 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "discriminant.hpp"
+#include "contrasts.hpp"
 #include "linalg.hpp"
 #include "params.hpp"
 
@@ -16,8 +17,8 @@ const double RANK_TOLERANCE = 1e-12;
 const double WEIGHT_FLOOR = 1e-6;
 const double EQUAL_MEANS = 1e-20; // class means closer than 1e-10 of the samples' spread count as equal
 
-//! C A: class-centred rows, times the root of how much their class counts; row 0 is that sample
-void centreByClass(Mat& A, const Mat& means, const Classes& classes, int firstSample = 0)
+//! Class-centred rows, times the root of how much their class counts; row 0 is that sample
+void centreByClass(Mat& A, const Mat& means, const Classes& classes, int firstSample)
 {
     parallel_for_(Range(0, A.rows), [&](const Range& part) {
         for (int i = part.start; i < part.end; i++)
@@ -108,22 +109,27 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
         CV_Error(Error::StsBadArg, "The kernel gives the same value for all pairs of samples: choose a larger gamma");
 
     // E K, and E K E^T
-    const Mat meansK = classMeans(K, classes), EK = centredClassMeans(K, classes);
+    const Mat EK = centredClassMeans(K, classes);
     const Mat KE = EK.t(), EKE = centredClassMeans(KE, classes);
     checkMeansDiffer(weightedSum(EKE.diag(), classes.between), total);
 
     const double rounding = 100 * DBL_EPSILON * norm(K.diag(), NORM_INF); // of E K E^T
 
-    // G = C K C^T + eps I, in place of K
-    centreByClass(K, meansK, classes);
-    transpose(K, K);
-    centreByClass(K, classMeans(K, classes), classes);
-    Mat& G = K;
+    // G = C K C^T + eps I
+    const Contrasts contrasts(classes);
+    const bool onePerClass = contrasts.count() == 0;
+    Mat CK = contrasts.of(K), G;
+    K.release();
+    if (!onePerClass)
+        G = contrasts.of(CK.t());
+    CK.release();
+    const double within = onePerClass ? 0 : trace(G)[0];
     const double eps =
-        checkedRegularizer(regularization, scatterTrace(trace(G)[0], total), n,
+        checkedRegularizer(regularization, scatterTrace(within, total), n,
                            kernel ? "in a feature space it never is" : "there are no more samples than pixels");
-    G.diag() += eps;
-    if (!choleskyInPlace(G))
+    if (!onePerClass)
+        G.diag() += eps;
+    if (!onePerClass && !choleskyInPlace(G))
         CV_Error(Error::StsBadArg,
                  kernel ? format("The within-class scatter is not positive definite with %s, gamma = %g, coef0 = %g: "
                                  "choose a larger regularization, another gamma, or KERNEL_RBF",
@@ -133,31 +139,28 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
                                  regularization));
 
     // T = (E^T - C^T V) / eps with V = G^-1 C K E^T, and P = E K T. Since C K T = V, the projections need no K.
-    Mat CKE = KE.clone();
-    centreByClass(CKE, classMeans(KE, classes), classes);
-    solveLower(G, CKE);
-    Mat explained;
-    mulTransposed(CKE, explained, true);
+    Mat V = contrasts.of(KE), explained = Mat::zeros(c, c, CV_64F);
+    if (!onePerClass)
+    {
+        solveLower(G, V);
+        mulTransposed(V, explained, true);
+    }
     FisherSpace space;
     space.sizes = classes.between;
     factorMeans((EKE - explained) / eps, space, rounding / eps);
 
-    Mat V = CKE;
-    solveLowerTransposed(G, V);
+    if (!onePerClass)
+        solveLowerTransposed(G, V);
+    space.deviations = contrasts.transposedOf(V); // C^T V, soon without how much each class counts
     space.generators.create(n, c, CV_64F);
-    const Mat meansV = classMeans(V, classes);
     for (int i = 0; i < n; i++)
     {
         const int r = classes.index[i];
-        const double root = std::sqrt(classes.within[r]);
-        Mat generator = space.generators.row(i);
-        subtract(meansV.row(r), V.row(i), generator);
-        generator *= root / eps;
-        generator -= classes.shares[r] / eps;
+        Mat generator = space.generators.row(i), deviation = space.deviations.row(i);
+        deviation.convertTo(generator, CV_64F, -1 / eps, -classes.shares[r] / eps);
         generator.at<double>(r) += 1 / (classes.sizes[r] * eps);
-        V.row(i) /= root;
+        deviation /= classes.within[r];
     }
-    space.deviations = V;
     return space;
 }
 

@@ -12,9 +12,9 @@ namespace cv {
 namespace face {
 namespace fisher {
 
-LinearProjector::LinearProjector(const Mat& mean, const Mat& directions) : mean_(mean)
+LinearProjector::LinearProjector(const Mat& mean, const Mat& transposed) : mean_(mean)
 {
-    Mat(directions.t()).convertTo(transposed_, CV_32F);
+    transposed.convertTo(transposed_, CV_32F);
 }
 
 Mat LinearProjector::directions() const

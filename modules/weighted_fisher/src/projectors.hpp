@@ -23,8 +23,8 @@ public:
         HOLDS_SAMPLES = false
     };
     LinearProjector() = default;
-    //! mean: 1 x d CV_64F; directions: d x p CV_64F, in pixel units
-    LinearProjector(const Mat& mean, const Mat& directions);
+    //! mean: 1 x d CV_64F; transposed directions: p x d CV_64F, in pixel units
+    LinearProjector(const Mat& mean, const Mat& transposed);
 
     int pixels() const { return mean_.cols; }
     const Mat& mean() const { return mean_; }
@@ -32,6 +32,8 @@ public:
     Mat trainingSamples() const { return Mat(); }
     //! d x p CV_64F
     Mat directions() const;
+    //! p x d CV_32F
+    const Mat& transposed() const { return transposed_; }
 
     //! m x p CV_32F
     Mat project(const SampleSource& source) const;
