@@ -4,6 +4,8 @@
 
 #include "command_line.hpp"
 
+#include "interruption.hpp"
+
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -76,13 +78,19 @@ OptionSetter pathInto(std::string& target)
     };
 }
 
-bool parseCommandLine(int argc, const char* const* argv, const OptionSetters& setters)
+bool parseCommandLine(int argc, const char* const* argv, const OptionSetters& setters, const OptionFlags& flags)
 {
     for (int i = 1; i < argc; i++)
     {
         const std::string argument = argv[i];
         if (argument == "--help" || argument == "-h")
             return false;
+        const auto flag = flags.find(argument);
+        if (flag != flags.end())
+        {
+            *flag->second = true;
+            continue;
+        }
         const size_t equals = argument.find('=');
         const std::string name = argument.substr(0, equals);
         const auto setter = setters.find(name);
@@ -106,6 +114,11 @@ int runProgram(const std::string& name, const std::function<void()>& program)
     {
         std::fprintf(stderr, "%s: %s\nTry --help.\n", name.c_str(), error.what());
         return 2;
+    }
+    catch (const Interrupted&)
+    {
+        std::fprintf(stderr, "%s: interrupted\n", name.c_str());
+        return 130;
     }
     catch (const std::exception& error)
     {

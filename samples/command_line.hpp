@@ -33,10 +33,15 @@ OptionSetter shareInto(double& target);
 OptionSetter sizeInto(cv::Size& target);
 OptionSetter pathInto(std::string& target);
 
-/** Understands `--name value` and `--name=value`; throws UsageError. False if --help was asked for. */
-bool parseCommandLine(int argc, const char* const* argv, const OptionSetters& setters);
+/** What options without a value set to true. */
+typedef std::map<std::string, bool*> OptionFlags;
 
-/** Runs what main() is for; exceptions become messages, and exit codes: 2 for a UsageError, 1 for all others. */
+/** Understands `--name value`, `--name=value` and flags; throws UsageError. False if --help was asked for. */
+bool parseCommandLine(int argc, const char* const* argv, const OptionSetters& setters,
+                      const OptionFlags& flags = OptionFlags());
+
+/** Runs what main() is for; exceptions become messages, and exit codes: 2 for a UsageError, 130 for Interrupted, as
+shells have it, 1 for all others. */
 int runProgram(const std::string& name, const std::function<void()>& program);
 
 } // namespace demo

@@ -9,20 +9,27 @@
 
 namespace demo {
 
-/** A line on the standard error stream that tells how far things are; silent if that is not a terminal. */
+/** Tells on the standard error stream how far things are: a bar with the time left on a terminal, else a line at every
+tenth of the way. Ends the program where the user asked for it. */
 class ProgressLine
 {
 public:
     explicit ProgressLine(int steps);
     ~ProgressLine();
-    void step(const std::string& what);
+    /** What happens next, and how many steps that is. Throws Interrupted. */
+    void step(const std::string& what, int size = 1);
 
 private:
     ProgressLine(const ProgressLine&);
     ProgressLine& operator=(const ProgressLine&);
 
-    bool visible;
-    int steps, done;
+    std::string timeLeft() const;
+    void drawBar(const std::string& what) const;
+    void printTenth(const std::string& what);
+
+    bool onTerminal;
+    int steps, done, tenths;
+    cv::TickMeter time;
 };
 
 /** The mean and the deviation between splits, 14 columns wide. */

@@ -31,6 +31,7 @@ Contender weighting(const std::string& name, const WeightedFisherParams& params)
 {
     Contender contender;
     contender.name = name;
+    contender.weighting = params.weighting;
     if (params.weighting != WEIGHTING_KERNEL_COSINE)
     {
         contender.input = [params](int components) { return WeightedFisherFaceRecognizer::create(params, components); };
@@ -39,13 +40,6 @@ Contender weighting(const std::string& name, const WeightedFisherParams& params)
         return WeightedKernelFisherFaceRecognizer::create(params, FisherKernelParams(KERNEL_RBF), components);
     };
     return contender;
-}
-
-Contender weighting(const std::string& name, int type)
-{
-    WeightedFisherParams params;
-    params.weighting = type;
-    return weighting(name, params);
 }
 
 // The paper's choices: one class, three, all others.
@@ -61,42 +55,47 @@ std::set<int> neighbourCounts(int people)
 
 } // namespace
 
-std::vector<Contender> allContenders(int people)
+std::vector<Contender> allContenders(int people, const WeightedFisherParams& params)
 {
-    const std::set<int> counts = neighbourCounts(people);
-    std::vector<Contender> all;
-    all.push_back(fisherfaces());
-    all.push_back(weighting("UNIFORM", WEIGHTING_UNIFORM));
-    all.push_back(weighting("APAC", WEIGHTING_APAC));
-    all.push_back(weighting("POW", WEIGHTING_POW));
-    all.push_back(weighting("CDM", WEIGHTING_CDM));
-    for (int k : counts)
-    {
-        WeightedFisherParams params;
-        params.weighting = WEIGHTING_KNN;
-        params.neighbors = k;
-        all.push_back(weighting(cv::format("KNN, k = %d", k), params));
-    }
-    all.push_back(weighting("COSINE", WEIGHTING_COSINE));
-    all.push_back(weighting("KERNEL_COSINE", WEIGHTING_KERNEL_COSINE));
-    for (int k : counts)
-    {
-        WeightedFisherParams params;
-        params.weighting = WEIGHTING_AUTO;
-        params.sparsity = k;
-        all.push_back(weighting(cv::format("AUTO, k = %d", k), params));
-    }
-    all.push_back(weighting("MAXMIN", WEIGHTING_MAXMIN));
+    std::vector<Contender> all = openCvContenders();
+    WeightedFisherParams chosen = params;
+    const auto add = [&](const std::string& name, int type) {
+        chosen.weighting = type;
+        all.push_back(weighting(name, chosen));
+    };
+    const auto addForCounts = [&](const std::string& name, int type, int& count) {
+        for (const int k : neighbourCounts(people))
+        {
+            count = k;
+            add(cv::format("%s, k = %d", name.c_str(), k), type);
+        }
+    };
+    add("UNIFORM", WEIGHTING_UNIFORM);
+    add("APAC", WEIGHTING_APAC);
+    add("POW", WEIGHTING_POW);
+    add("CDM", WEIGHTING_CDM);
+    addForCounts("KNN", WEIGHTING_KNN, chosen.neighbors);
+    add("COSINE", WEIGHTING_COSINE);
+    add("KERNEL_COSINE", WEIGHTING_KERNEL_COSINE);
+    addForCounts("AUTO", WEIGHTING_AUTO, chosen.sparsity);
+    add("MAXMIN", WEIGHTING_MAXMIN);
     return all;
+}
+
+bool isNested(const Contender& contender)
+{
+    return contender.weighting != WEIGHTING_AUTO && contender.weighting != WEIGHTING_MAXMIN;
 }
 
 std::vector<Contender> openCvContenders()
 {
-    return {
+    std::vector<Contender> all = {
         fisherfaces(),
         inputSpaceOnly("cv::face Eigenfaces", [](int components) { return EigenFaceRecognizer::create(components); }),
         inputSpaceOnly("cv::face LBPH", [](int) { return LBPHFaceRecognizer::create(); }),
     };
+    all.back().hasComponents = false;
+    return all;
 }
 
 std::vector<Contender> featureContenders()

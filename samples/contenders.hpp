@@ -20,11 +20,16 @@ typedef std::function<cv::Ptr<cv::face::FaceRecognizer>(int components)> Recogni
 struct Contender
 {
     std::string name;
+    int weighting = -1; // one of cv::face::WeightingTypes; -1: a recognizer of OpenCV
+    bool hasComponents = true;
     RecognizerMaker input, feature; // in the input space and in the feature space; empty: there is none
 };
 
-/** OpenCV's Fisherfaces, and every weighting that makes sense for so many people. */
-std::vector<Contender> allContenders(int people);
+/** OpenCV's recognizers, and every weighting that makes sense for so many people, with all else as in `params`. */
+std::vector<Contender> allContenders(int people, const cv::face::WeightedFisherParams& params);
+
+/** Whether the first components of a model are the model with so many: its weights do not depend on their number. */
+bool isNested(const Contender& contender);
 
 /** OpenCV's Fisherfaces, Eigenfaces and LBPH, in the input space. */
 std::vector<Contender> openCvContenders();

@@ -4,8 +4,11 @@
 
 #include "experiment.hpp"
 
+#include "embedding.hpp"
+#include "model_size.hpp"
+
 #include <algorithm>
-#include <limits>
+#include <set>
 
 namespace demo {
 
@@ -13,107 +16,67 @@ using namespace cv::face;
 
 namespace {
 
-struct Score
+const int TIMED_PREDICTIONS = 20;
+
+struct Scores
 {
-    double training, test, fitTime, predictTime;
+    std::vector<double> training, test, fitTime, predictTime; // of the splits
+    cv::Mat confusions;
 };
 
-/** The projected training pictures, a row each; scaled to length 1 if the model compares angles. */
-cv::Mat projectedTraining(const FaceRecognizer& model)
+int placeOf(int person, const std::vector<int>& people)
 {
-    std::vector<cv::Mat> projections;
-    int distance = DISTANCE_L2;
-    if (const auto* kernel = dynamic_cast<const WeightedKernelFisherFaceRecognizer*>(&model))
-    {
-        projections = kernel->getProjections();
-        distance = kernel->getParams().distance;
-    }
-    else if (const auto* basic = dynamic_cast<const BasicFaceRecognizer*>(&model))
-    {
-        projections = basic->getProjections();
-        if (const auto* weighted = dynamic_cast<const WeightedFisherFaceRecognizer*>(basic))
-            distance = weighted->getParams().distance;
-    }
-    cv::Mat rows;
-    cv::vconcat(projections, rows);
-    rows.convertTo(rows, CV_64F);
-    for (int i = 0; distance == DISTANCE_COSINE && rows.cols > 1 && i < rows.rows; i++)
-    {
-        cv::Mat row = rows.row(i);
-        row /= std::max(cv::norm(row), std::numeric_limits<double>::min());
-    }
-    return rows;
+    return static_cast<int>(std::lower_bound(people.begin(), people.end(), person) - people.begin());
 }
 
-double squaredDistance(const double* a, const double* b, int length)
+/** Who is on the images. The time of a prediction, in ms, is that of the first few, one after the other. */
+std::vector<int> predictAll(const FaceRecognizer& model, const std::vector<cv::Mat>& images, double& time)
 {
-    double sum = 0;
-    for (int i = 0; i < length; i++)
-        sum += (a[i] - b[i]) * (a[i] - b[i]);
-    return sum;
+    std::vector<int> found(images.size());
+    const int count = static_cast<int>(images.size()), timed = std::min(count, TIMED_PREDICTIONS);
+    const auto predict = [&](const cv::Range& range) {
+        for (size_t i = static_cast<size_t>(range.start); i < static_cast<size_t>(range.end); i++)
+            found[i] = model.predict(images[i]);
+    };
+    cv::TickMeter meter;
+    meter.start();
+    predict(cv::Range(0, timed));
+    meter.stop();
+    time = meter.getTimeMilli() / std::max(1, timed);
+    cv::parallel_for_(cv::Range(timed, count), predict);
+    return found;
 }
 
-// NaN if nobody has two training pictures.
-double leaveOneOutAccuracy(const FaceRecognizer& model, const std::vector<int>& labels)
+void addScore(Scores& scores, FaceRecognizer& model, const Split& split, const std::vector<int>& people)
 {
-    const cv::Mat rows = projectedTraining(model);
-    int right = 0, tried = 0;
-    for (int i = 0; i < rows.rows; i++)
-    {
-        if (std::count(labels.begin(), labels.end(), labels[static_cast<size_t>(i)]) < 2)
-            continue;
-        tried++;
-        double nearest = std::numeric_limits<double>::max();
-        int label = -1;
-        for (int j = 0; j < rows.rows; j++)
-        {
-            const double distance = squaredDistance(rows.ptr<double>(i), rows.ptr<double>(j), rows.cols);
-            if (j != i && distance < nearest)
-            {
-                nearest = distance;
-                label = labels[static_cast<size_t>(j)];
-            }
-        }
-        right += label == labels[static_cast<size_t>(i)];
-    }
-    return tried > 0 ? 100. * right / tried : std::numeric_limits<double>::quiet_NaN();
-}
-
-Score score(FaceRecognizer& model, const Split& split)
-{
-    Score result;
-    cv::TickMeter fit, predict;
+    cv::TickMeter fit;
     fit.start();
     model.train(split.training.images, split.training.labels);
     fit.stop();
+    double predictTime = 0;
+    const std::vector<int> found = predictAll(model, split.test.images, predictTime);
     int right = 0;
-    predict.start();
-    for (size_t i = 0; i < split.test.images.size(); i++)
-        right += model.predict(split.test.images[i]) == split.test.labels[i];
-    predict.stop();
-    const double tests = static_cast<double>(split.test.images.size());
-    result.training = leaveOneOutAccuracy(model, split.training.labels);
-    result.test = 100. * right / tests;
-    result.fitTime = fit.getTimeMilli();
-    result.predictTime = predict.getTimeMilli() / tests;
-    return result;
+    for (size_t i = 0; i < found.size(); i++)
+    {
+        right += found[i] == split.test.labels[i];
+        scores.confusions.at<int>(placeOf(split.test.labels[i], people), placeOf(found[i], people))++;
+    }
+    scores.training.push_back(leaveOneOutAccuracy(model, split.training.labels));
+    scores.test.push_back(100. * right / static_cast<double>(found.size()));
+    scores.fitTime.push_back(fit.getTimeMilli());
+    scores.predictTime.push_back(predictTime);
 }
 
-Summary summarize(const std::vector<Score>& scores)
+Summary summarize(const Scores& scores)
 {
-    Summary mean;
-    std::vector<double> test;
-    const double count = static_cast<double>(scores.size());
-    for (const Score& one : scores)
-    {
-        mean.training += one.training / count;
-        mean.fitTime += one.fitTime / count;
-        mean.predictTime += one.predictTime / count;
-        test.push_back(one.test);
-    }
-    mean.test = spreadOf(test);
-    mean.measured = true;
-    return mean;
+    Summary summary;
+    summary.measured = true;
+    summary.training = spreadOf(scores.training);
+    summary.test = spreadOf(scores.test);
+    summary.fitTime = medianOf(scores.fitTime);
+    summary.predictTime = medianOf(scores.predictTime);
+    summary.confusions = scores.confusions;
+    return summary;
 }
 
 Summary measure(const RecognizerMaker& make, const std::vector<Split>& splits, int components, const std::string& name,
@@ -121,14 +84,21 @@ Summary measure(const RecognizerMaker& make, const std::vector<Split>& splits, i
 {
     if (!make)
         return Summary();
-    std::vector<Score> scores;
+    const std::vector<int> people = peopleOf(splits[0]);
+    const int count = static_cast<int>(people.size());
+    Scores scores;
+    scores.confusions = cv::Mat::zeros(count, count, CV_32S);
+    cv::Ptr<FaceRecognizer> model;
     for (size_t i = 0; i < splits.size(); i++)
     {
-        report(cv::format("%s, p = %d, split %d of %d", name.c_str(), components, static_cast<int>(i + 1),
+        report(cv::format("%s, p = %d, %d/%d", name.c_str(), components, static_cast<int>(i + 1),
                           static_cast<int>(splits.size())));
-        scores.push_back(score(*make(components), splits[i]));
+        model = make(components);
+        addScore(scores, *model, splits[i], people);
     }
-    return summarize(scores);
+    Summary summary = summarize(scores);
+    summary.modelSize = modelSize(*model);
+    return summary;
 }
 
 } // namespace
@@ -141,11 +111,19 @@ std::vector<Comparison> compare(const std::vector<Contender>& contenders, const 
     {
         Comparison row;
         row.name = contender.name;
-        row.input = measure(contender.input, splits, components, contender.name + " in the input space", report);
-        row.feature = measure(contender.feature, splits, components, contender.name + " in the feature space", report);
+        row.weighting = contender.weighting;
+        row.input = measure(contender.input, splits, components, contender.name + ", input", report);
+        row.feature = measure(contender.feature, splits, components, contender.name + ", feature", report);
         results.push_back(row);
     }
     return results;
+}
+
+std::vector<int> peopleOf(const Split& split)
+{
+    std::set<int> people(split.training.labels.begin(), split.training.labels.end());
+    people.insert(split.test.labels.begin(), split.test.labels.end());
+    return std::vector<int>(people.begin(), people.end());
 }
 
 int countTrainings(const std::vector<Contender>& contenders, const std::vector<Split>& splits)

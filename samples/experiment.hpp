@@ -14,16 +14,19 @@ namespace demo {
 struct Summary
 {
     bool measured = false;
-    double training = 0;    // percent of the training pictures whose nearest other one shows the same person
+    Spread training;        // percent of the training pictures whose nearest other one shows the same person
     Spread test;            // percent of the test pictures recognized
-    double fitTime = 0;     // ms for a training
-    double predictTime = 0; // ms for a picture
+    double fitTime = 0;     // ms for a training: the median
+    double predictTime = 0; // ms for a picture: the median
+    double modelSize = 0;   // KiB, as a .yml file
+    cv::Mat confusions;     // CV_32S: how many test pictures of the person of the row were taken for the column's
 };
 
 /** A row of the table. */
 struct Comparison
 {
     std::string name;
+    int weighting = -1; // as in Contender
     Summary input, feature;
 };
 
@@ -36,6 +39,9 @@ std::vector<Comparison> compare(const std::vector<Contender>& contenders, const 
 
 /** How often compare() reports. */
 int countTrainings(const std::vector<Contender>& contenders, const std::vector<Split>& splits);
+
+/** The people of a split, ascending: the order of rows and columns of Summary::confusions. */
+std::vector<int> peopleOf(const Split& split);
 
 } // namespace demo
 

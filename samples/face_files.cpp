@@ -4,6 +4,8 @@
 
 #include "face_files.hpp"
 
+#include "interruption.hpp"
+
 #include "opencv2/core/utils/filesystem.hpp"
 #include "opencv2/imgcodecs.hpp"
 
@@ -86,12 +88,36 @@ std::vector<std::string> entries(const std::string& folder)
     return names;
 }
 
-cv::Mat readPicture(const std::string& file, cv::Size size)
+// Empty if it cannot be read: OpenCV says so in both ways.
+cv::Mat readPicture(const std::string& file)
 {
-    const cv::Mat picture = cv::imread(file, cv::IMREAD_GRAYSCALE);
+    try
+    {
+        return cv::imread(file, cv::IMREAD_GRAYSCALE);
+    }
+    catch (const cv::Exception&)
+    {
+        return cv::Mat();
+    }
+}
+
+// An error that names what stood in the way, if something did.
+std::runtime_error nothingFound(const std::string& message, const FaceSet& faces)
+{
+    return std::runtime_error(faces.skipped.empty() ? message : message + ": " + faces.skipped.front());
+}
+
+void addPicture(FaceSet& faces, const std::string& file, int label, cv::Size size)
+{
+    stopIfInterrupted();
+    const cv::Mat picture = readPicture(file);
     if (picture.empty())
-        throw std::runtime_error("cannot read the picture " + file);
-    return prepared(picture, size);
+    {
+        faces.skipped.push_back("cannot read the picture " + file);
+        return;
+    }
+    faces.images.push_back(prepared(picture, size));
+    faces.labels.push_back(label);
 }
 
 std::string trimmed(const std::string& text)
@@ -130,19 +156,18 @@ FaceSet readFaceFolders(const std::string& folder, cv::Size size)
         if (!fs::isDirectory(person))
             continue;
         const size_t before = faces.images.size();
-        people++;
         for (const std::string& file : entries(person))
         {
-            if (!looksLikePicture(file))
-                continue;
-            faces.images.push_back(readPicture(fs::join(person, file), size));
-            faces.labels.push_back(people);
+            if (looksLikePicture(file))
+                addPicture(faces, fs::join(person, file), people + 1, size);
         }
         if (faces.images.size() == before)
-            throw std::runtime_error("there are no pictures in the folder " + person);
+            faces.skipped.push_back("there are no pictures in the folder " + person);
+        else
+            people++;
     }
     if (people == 0)
-        throw std::runtime_error("there are no folders of people in " + folder);
+        throw nothingFound("there are no folders of people with pictures in " + folder, faces);
     faces.origin =
         cv::format("%d people with %d pictures in %s", people, static_cast<int>(faces.images.size()), folder.c_str());
     return faces;
@@ -169,11 +194,10 @@ FaceSet readFaceList(const std::string& list, cv::Size size)
             const std::string beside = fs::join(fs::getParent(list), file);
             file = fs::exists(beside) ? beside : file;
         }
-        faces.images.push_back(readPicture(file, size));
-        faces.labels.push_back(label);
+        addPicture(faces, file, label, size);
     }
     if (faces.images.empty())
-        throw std::runtime_error("there are no pictures in the list " + list);
+        throw nothingFound("there are no pictures that can be read in the list " + list, faces);
     faces.origin = cv::format("%d people with %d pictures, listed in %s", countPeople(faces),
                               static_cast<int>(faces.images.size()), list.c_str());
     return faces;

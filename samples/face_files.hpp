@@ -10,11 +10,13 @@
 namespace demo {
 
 /** Reads a folder with one folder for each person, in the natural order of their names: s2 before s10. The
-people are numbered from 1. Throws std::runtime_error, naming the file or folder, when something is amiss. */
+people are numbered from 1. What cannot be read is skipped and named in the result; throws std::runtime_error where
+there is nothing to read. */
 FaceSet readFaceFolders(const std::string& folder, cv::Size size);
 
 /** Reads the files of a list with lines `path;label`, as OpenCV's own face recognition samples use them. A
-relative path starts at the working folder or else at the list's. Throws like readFaceFolders(). */
+relative path starts at the working folder or else at the list's. Behaves like readFaceFolders(), and throws, naming
+the line, where a line is something else. */
 FaceSet readFaceList(const std::string& list, cv::Size size);
 
 } // namespace demo

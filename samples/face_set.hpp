@@ -17,7 +17,8 @@ struct FaceSet
 {
     std::string origin; // in words, for the reader of a table
     std::vector<cv::Mat> images;
-    std::vector<int> labels; // of the images
+    std::vector<int> labels;          // of the images
+    std::vector<std::string> skipped; // what could not be used, in words
 };
 
 /** How many people there are. */

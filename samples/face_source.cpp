@@ -57,7 +57,9 @@ FaceSet loadFaces(const FaceSource& source)
                                           : drawnFaces(source);
     const int dropped = dropSinglePictures(faces);
     if (dropped > 0)
-        std::fprintf(stderr, "people left out, since a single picture cannot be split: %d\n", dropped);
+        faces.skipped.push_back(cv::format("people left out, since a single picture cannot be split: %d", dropped));
+    for (const std::string& message : faces.skipped)
+        std::fprintf(stderr, "%s\n", message.c_str());
     if (countPeople(faces) < 2)
         throw std::runtime_error("at least two people with two pictures each are needed");
     return faces;

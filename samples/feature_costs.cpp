@@ -4,11 +4,11 @@
 
 #include "feature_costs.hpp"
 
+#include "model_size.hpp"
+#include "splits.hpp"
+
 #include <algorithm>
-#include <cstdio>
 #include <ctime>
-#include <fstream>
-#include <stdexcept>
 
 namespace demo {
 
@@ -17,13 +17,6 @@ using namespace cv::face;
 namespace {
 
 const int ROUNDS = 9;
-
-double median(std::vector<double> values)
-{
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
 
 double trainingTime(FaceRecognizer& model, const FaceSet& faces)
 {
@@ -55,19 +48,6 @@ double projectionTime(const FaceRecognizer& model, const std::vector<cv::Mat>& i
     return 1000. * static_cast<double>(end - start) / CLOCKS_PER_SEC / static_cast<double>(images.size());
 }
 
-double fileSize(const FaceRecognizer& model)
-{
-    const std::string file = cv::tempfile(".yml");
-    model.write(file);
-    std::ifstream stream(file.c_str(), std::ios::binary | std::ios::ate);
-    const double size = static_cast<double>(stream.tellg());
-    stream.close();
-    std::remove(file.c_str());
-    if (!(size > 0))
-        throw std::runtime_error("cannot write a model to " + file);
-    return size / 1024;
-}
-
 } // namespace
 
 std::vector<Cost> measureCosts(const std::vector<RecognizerMaker>& makers, const FaceSet& faces)
@@ -84,9 +64,9 @@ std::vector<Cost> measureCosts(const std::vector<RecognizerMaker>& makers, const
     std::vector<Cost> costs(models.size());
     for (size_t i = 0; i < models.size(); i++)
     {
-        costs[i].training = median(training[i]);
-        costs[i].projecting = median(projecting[i]);
-        costs[i].modelFile = fileSize(*models[i]);
+        costs[i].training = medianOf(training[i]);
+        costs[i].projecting = medianOf(projecting[i]);
+        costs[i].modelFile = modelSize(*models[i]);
     }
     return costs;
 }

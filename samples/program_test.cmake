@@ -12,6 +12,12 @@ function(run output errors code)
   set(${code} "${result}" PARENT_SCOPE)
 endfunction()
 
+# Leaves out the lines that tell how far a program is.
+function(without_progress errors)
+  string(REGEX REPLACE " *[0-9]+ %  [^\n]*\n" "" rest "${${errors}}")
+  set(${errors} "${rest}" PARENT_SCOPE)
+endfunction()
+
 # A run that must fail with a message and no crash: an exit code of 128 and more, or a word, is a signal.
 function(expect_error message)
   run(out err code ${ARGN} ${ALWAYS})

@@ -9,10 +9,17 @@
 #include <functional>
 #include <limits>
 #include <map>
+#include <numeric>
 
 namespace demo {
 
 namespace {
+
+void shuffle(std::vector<int>& numbers, cv::RNG& rng)
+{
+    for (size_t i = numbers.size(); i > 1; i--)
+        std::swap(numbers[i - 1], numbers[static_cast<size_t>(rng.uniform(0, static_cast<int>(i)))]);
+}
 
 void add(FaceSet& part, const FaceSet& faces, int index)
 {
@@ -34,8 +41,7 @@ std::vector<Split> drawSplits(const FaceSet& faces, const std::function<int(int)
             std::vector<int>& pictures = person.second;
             const int total = static_cast<int>(pictures.size());
             const int training = std::min(total - 1, std::max(1, trainingOf(total)));
-            for (int i = total - 1; i > 0; i--)
-                std::swap(pictures[static_cast<size_t>(i)], pictures[static_cast<size_t>(rng.uniform(0, i + 1))]);
+            shuffle(pictures, rng);
             for (int i = 0; i < total; i++)
                 add(i < training ? split.training : split.test, faces, pictures[static_cast<size_t>(i)]);
         }
@@ -57,6 +63,22 @@ std::vector<Split> drawSplitsByNumber(const FaceSet& faces, int trainingPictures
         faces, [trainingPictures](int) { return trainingPictures; }, count, seed);
 }
 
+std::vector<Split> drawSplitsAcross(const FaceSet& faces, double trainingShare, int count, uint64_t seed)
+{
+    std::vector<int> order(faces.images.size());
+    std::iota(order.begin(), order.end(), 0);
+    const size_t training = static_cast<size_t>(std::ceil(trainingShare * static_cast<double>(order.size())));
+    cv::RNG rng(seed + 1);
+    std::vector<Split> splits(static_cast<size_t>(count));
+    for (Split& split : splits)
+    {
+        shuffle(order, rng);
+        for (size_t i = 0; i < order.size(); i++)
+            add(i < training ? split.training : split.test, faces, order[i]);
+    }
+    return splits;
+}
+
 Spread spreadOf(const std::vector<double>& values)
 {
     const double count = static_cast<double>(values.size());
@@ -68,6 +90,13 @@ Spread spreadOf(const std::vector<double>& values)
         squares += (value - spread.mean) * (value - spread.mean);
     spread.deviation = values.size() > 1 ? std::sqrt(squares / (count - 1)) : std::numeric_limits<double>::quiet_NaN();
     return spread;
+}
+
+double medianOf(std::vector<double> values)
+{
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
 }
 
 } // namespace demo

@@ -22,6 +22,9 @@ std::vector<Split> drawSplitsByShare(const FaceSet& faces, double trainingShare,
 /** The same with so many training pictures of each person, or all but one of those who have no more. */
 std::vector<Split> drawSplitsByNumber(const FaceSet& faces, int trainingPictures, int count, uint64_t seed);
 
+/** Random splits of all pictures, whoever is on them, as the paper behind the module has them. */
+std::vector<Split> drawSplitsAcross(const FaceSet& faces, double trainingShare, int count, uint64_t seed);
+
 /** A number measured on several splits. */
 struct Spread
 {
@@ -30,6 +33,7 @@ struct Spread
 };
 
 Spread spreadOf(const std::vector<double>& values);
+double medianOf(std::vector<double> values);
 
 } // namespace demo
 

@@ -85,7 +85,7 @@ struct Series
     bool joined = true;
 };
 
-/** A word in the plot. */
+/** A word above a place in the plot. */
 struct Note
 {
     double x, y;
@@ -105,7 +105,7 @@ struct XyChart
     std::vector<Series> series;
     std::vector<Note> notes;
     DeviationStyle deviations = BANDS;
-    int width = 480, height = 340;
+    int width = 440, height = 330;
 };
 
 /** A line chart or a scatter plot. */
@@ -126,7 +126,7 @@ struct BarChart
     Axis value;
     std::vector<std::string> groups;
     std::vector<Bars> bars; // one of each for every group
-    int width = 480;
+    int width = 440;
 };
 
 std::string draw(const BarChart& chart);

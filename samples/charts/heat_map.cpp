@@ -59,7 +59,7 @@ class HeatMapPlot
 public:
     explicit HeatMapPlot(const HeatMap& what) : chart(what), scale(scaleOf(what))
     {
-        double labels = 0, numbers = 0;
+        double labels = 0, numbers = textWidth("0.00", FONT_SIZE); // so that most maps are of one size
         for (const std::string& label : chart.labels)
             labels = std::max(labels, textWidth(label, FONT_SIZE));
         for (const double tick : scale.ticks())

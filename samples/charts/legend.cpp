@@ -5,6 +5,7 @@
 #include "legend.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace charts {
 
@@ -20,32 +21,39 @@ void Legend::add(const std::string& name, const Look& look, Swatch swatch)
         entries.push_back({ name, look, swatch });
 }
 
-double Legend::entryWidth() const
+std::vector<double> Legend::widths(size_t columns) const
 {
-    double widest = 0;
-    for (const Entry& entry : entries)
-        widest = std::max(widest, textWidth(entry.name, FONT_SIZE));
-    return SWATCH + GAP + widest + BETWEEN;
+    std::vector<double> result(columns, 0);
+    for (size_t i = 0; i < entries.size(); i++)
+        result[i % columns] =
+            std::max(result[i % columns], SWATCH + GAP + textWidth(entries[i].name, FONT_SIZE) + BETWEEN);
+    return result;
 }
 
-int Legend::columns() const
+std::vector<double> Legend::fittingWidths() const
 {
-    const int fitting = std::max(1, static_cast<int>((available + BETWEEN) / entryWidth()));
-    return std::min(fitting, static_cast<int>(entries.size()));
+    size_t columns = std::max<size_t>(1, entries.size());
+    std::vector<double> result = widths(columns);
+    while (columns > 1 && std::accumulate(result.begin(), result.end(), -BETWEEN) > available)
+        result = widths(--columns);
+    return result;
 }
 
 double Legend::height() const
 {
-    return entries.empty() ? 0 : ROW * static_cast<double>((static_cast<int>(entries.size()) - 1) / columns() + 1);
+    const size_t columns = fittingWidths().size();
+    return ROW * static_cast<double>((entries.size() + columns - 1) / columns);
 }
 
 void Legend::draw(Svg& svg, double left, double top) const
 {
+    const std::vector<double> columns = fittingWidths();
     for (size_t i = 0; i < entries.size(); i++)
     {
         const Entry& entry = entries[i];
-        const int column = static_cast<int>(i) % columns(), row = static_cast<int>(i) / columns();
-        const double x = left + column * entryWidth(), y = top + (row + 0.5) * ROW;
+        const size_t column = i % columns.size(), row = i / columns.size();
+        const double x = std::accumulate(columns.begin(), columns.begin() + static_cast<std::ptrdiff_t>(column), left);
+        const double y = top + (static_cast<double>(row) + 0.5) * ROW;
         svg.open(styleOf(entry.look));
         if (entry.swatch == LINE)
             svg.line(x, y, x + SWATCH, y, "line");

@@ -9,7 +9,7 @@
 
 namespace charts {
 
-/** The names of the series with their lines, markers or bars, in as many rows as they need. */
+/** The names of the series with their lines, markers or bars, in as many columns as there is room for. */
 class Legend
 {
 public:
@@ -34,8 +34,9 @@ private:
         Swatch swatch;
     };
 
-    int columns() const;
-    double entryWidth() const;
+    /** The widths of the columns if there are so many. */
+    std::vector<double> widths(size_t columns) const;
+    std::vector<double> fittingWidths() const;
 
     double available;
     std::vector<Entry> entries;

@@ -14,9 +14,10 @@ const char* const COLOURS_ON_LIGHT = "--c0:#1b1b1b;--c1:#d98a00;--c2:#3fa0d8;--c
 const char* const COLOURS_ON_DARK = "--c0:#f2f2f2;--c1:#e69f00;--c2:#56b4e9;--c3:#1fbf8f;--c4:#3d95dc;--c5:#f0742a;"
                                     "--c6:#d98cbc;--c7:#9c9c9c;--ink:#e6e6e6;--grid:#3a3a3a;--page:#161616;";
 
-const char* const RULES = ".chart{width:100%;height:auto;font:12.5px system-ui,-apple-system,'Segoe UI',sans-serif}\n"
+const char* const RULES = ".chart{display:block;width:100%;max-width:600px;height:auto;font:12.5px "
+                          "system-ui,-apple-system,'Segoe UI',sans-serif}\n"
                           ".chart text{fill:var(--ink)}\n"
-                          ".chart .note{font-size:11px}\n"
+                          ".chart .note{font-size:11px;stroke:var(--page);stroke-width:2.5px;paint-order:stroke}\n"
                           ".chart .axis{stroke:var(--ink);fill:none}\n"
                           ".chart .grid{stroke:var(--grid);fill:none}\n"
                           ".chart .frame{stroke:var(--ink);fill:none;stroke-width:.7}\n"
@@ -37,7 +38,7 @@ const char* const RULES = ".chart{width:100%;height:auto;font:12.5px system-ui,-
 std::string chartStyle()
 {
     std::string style = std::string(":root{color-scheme:light dark;") + COLOURS_ON_LIGHT +
-                        "}\n@media(prefers-color-scheme:dark){:root{" + COLOURS_ON_DARK + "}}\n" + RULES;
+                        "}\n@media (prefers-color-scheme:dark){:root{" + COLOURS_ON_DARK + "}}\n" + RULES;
     for (int i = 0; i < COLOURS; i++)
         style += ".chart .c" + std::to_string(i) + "{--c:var(--c" + std::to_string(i) + ")}\n";
     return style;

@@ -93,7 +93,7 @@ public:
         for (const Series& series : chart.series)
             drawSeries(svg, series);
         for (const Note& note : chart.notes)
-            svg.text(x(note.x), y(note.y) + 4, note.text, MIDDLE, "note");
+            svg.text(x(note.x), y(note.y) - 6, note.text, MIDDLE, "note");
         legend.draw(svg, 8, chart.height + LEGEND_GAP / 2);
         return svg.finished();
     }

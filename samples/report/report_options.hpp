@@ -2,8 +2,8 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-#ifndef WEIGHTED_FISHER_SAMPLES_DEMO_OPTIONS_HPP
-#define WEIGHTED_FISHER_SAMPLES_DEMO_OPTIONS_HPP
+#ifndef WEIGHTED_FISHER_SAMPLES_REPORT_OPTIONS_HPP
+#define WEIGHTED_FISHER_SAMPLES_REPORT_OPTIONS_HPP
 
 #include "face_source.hpp"
 
@@ -13,8 +13,9 @@ namespace demo {
 struct Options
 {
     bool help = false;
+    bool paper = false; // the paper's protocol
     FaceSource faces = FaceSource(cv::Size(46, 56));
-    std::string output = "demo_output";
+    std::string output = "report";
     double train = 0.6; // share of each person's pictures
     int splits = 10;
     int components = 5;

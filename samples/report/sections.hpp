@@ -1,0 +1,29 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef WEIGHTED_FISHER_SAMPLES_SECTIONS_HPP
+#define WEIGHTED_FISHER_SAMPLES_SECTIONS_HPP
+
+#include "page.hpp"
+#include "study.hpp"
+
+namespace demo {
+
+/** The sections of the report, in its order: each adds one to the page. */
+void addSampleFaces(Page& page, const Plan& plan);
+void addAccuracies(Page& page, const Plan& plan, const Study& study);
+void addCosts(Page& page, const Plan& plan, const Study& study);
+void addCurves(Page& page, const Study& study);
+void addFisherfaces(Page& page, const Plan& plan, const Study& study);
+void addWeights(Page& page, const Plan& plan, const Study& study);
+void addConfusions(Page& page, const Plan& plan, const Study& study);
+void addDiscriminantPlanes(Page& page, const Plan& plan, const Study& study);
+void addHeaviestPairs(Page& page, const Plan& plan, const Study& study);
+
+/** "UNIFORM", or "UNIFORM, feature space". */
+std::string titleOf(const Portrait& portrait);
+
+} // namespace demo
+
+#endif
