@@ -7,6 +7,7 @@ OPENCV_SOURCE_DIR in the environment names the source tree of OpenCV, whose pars
 import os
 import subprocess
 import sys
+import threading
 import unittest
 import warnings
 
@@ -140,6 +141,56 @@ print(weighted_fisher.error.__module__)
             recognizer.train(rows.astype(order + 'f8'), labels.astype(order + 'i4'))
             projections.append(recognizer.project(rows.astype(order + 'f4')))
         np.testing.assert_array_equal(*projections)
+
+    def test_progress_is_told_and_its_exceptions_end_the_search(self):
+        noise = np.random.RandomState(1).uniform(0, 9, (12, 40))
+        rows, labels = noise + 20 * np.repeat(np.eye(3, 40), 4, axis=0), np.repeat([1, 2, 3], 4)
+        for create in (weighted_fisher.WeightedFisherFaceRecognizer_create,
+                       weighted_fisher.WeightedKernelFisherFaceRecognizer_create):
+            recognizer = create()
+            told = []
+            recognizer.setProgress(lambda *step: told.append(step))
+            recognizer.trainAuto(rows, labels, 2)
+            self.assertEqual([step for step, _, _ in told], list(range(1, len(told) + 1)))
+            for step, steps, what in told:
+                self.assertLessEqual(step, steps)
+                self.assertTrue(what)
+
+            class Enough(Exception):
+                pass
+
+            def give_up(step, steps, what):
+                if step == 2:
+                    raise Enough(what)
+
+            chosen = recognizer.getAutoReport()
+            recognizer.setProgress(give_up)
+            with self.assertRaises(Enough):
+                recognizer.trainAuto(rows[:8], labels[:8], 2)
+            self.assertEqual(recognizer.getAutoReport(), chosen)
+            self.assertEqual(list(recognizer.getClasses().ravel()), [1, 2, 3], 'the model stays as it was')
+
+            recognizer.setProgress(None)
+            recognizer.trainAuto(rows, labels, 2)
+            with self.assertRaises(TypeError):
+                recognizer.setProgress('often')
+
+    def test_other_threads_run_while_one_searches(self):
+        rows = np.random.RandomState(1).uniform(0, 9, (90, 400)) + 20 * np.repeat(np.eye(30, 400), 3, axis=0)
+        recognizer = weighted_fisher.WeightedFisherFaceRecognizer_create()
+        finished = threading.Event()
+
+        def search():
+            recognizer.trainAuto(rows, np.repeat(np.arange(30), 3), 3)
+            finished.set()
+
+        thread = threading.Thread(target=search)
+        thread.start()
+        turns = 0
+        while not finished.wait(0.001):
+            turns += 1
+        thread.join()
+        self.assertGreater(turns, 1)
 
     def test_large_arrays_are_not_copied_for_a_prediction(self):
         import resource

@@ -9,6 +9,7 @@
 #include "errors.hpp"
 #include "opencv2/weighted_fisher.hpp"
 
+#include <pybind11/functional.h>
 #include <pybind11/stl.h>
 
 namespace py = pybind11;
@@ -43,6 +44,13 @@ void defineConstants(py::module_& module)
     CONSTANT(FEATURE_HOG);
     CONSTANT(FEATURE_LBP);
     CONSTANT(FEATURE_ALL);
+    CONSTANT(SEARCH_REGULARIZATION);
+    CONSTANT(SEARCH_COMPONENTS);
+    CONSTANT(SEARCH_WEIGHTING);
+    CONSTANT(SEARCH_DISTANCE);
+    CONSTANT(SEARCH_KERNEL);
+    CONSTANT(SEARCH_FEATURES);
+    CONSTANT(SEARCH_ALL);
 #undef CONSTANT
 }
 
@@ -59,6 +67,8 @@ void defineParams(py::module_& module)
         .def_readwrite("standardize", &WeightedFisherParams::standardize)
         .def_readwrite("distance", &WeightedFisherParams::distance)
         .def_readwrite("features", &WeightedFisherParams::features)
+        .def_readwrite("updatable", &WeightedFisherParams::updatable)
+        .def_readwrite("balance", &WeightedFisherParams::balance)
         .def_property(
             "customWeights", [](const WeightedFisherParams& params) { return toSharedArray(params.customWeights); },
             [](WeightedFisherParams& params, const py::object& weights) {
@@ -106,20 +116,23 @@ void defineCollectors(py::module_& module)
     module.def("StandardCollector_create", create, py::arg("threshold") = DBL_MAX);
 }
 
-void train(FaceRecognizer& recognizer, const py::object& src, const py::object& labels)
+//! Passes images and their labels on to one that takes its time with them
+template <class Learn> void learn(const py::object& src, const py::object& labels, Learn from)
 {
     const BorrowedMats images(src, "src");
     const BorrowedMat column(labels, "labels");
     const py::gil_scoped_release withoutGil;
-    recognizer.train(images.mats(), column.mat());
+    from(images.mats(), column.mat());
+}
+
+void train(FaceRecognizer& recognizer, const py::object& src, const py::object& labels)
+{
+    learn(src, labels, [&](const std::vector<Mat>& images, const Mat& people) { recognizer.train(images, people); });
 }
 
 void update(FaceRecognizer& recognizer, const py::object& src, const py::object& labels)
 {
-    const BorrowedMats images(src, "src");
-    const BorrowedMat column(labels, "labels");
-    const py::gil_scoped_release withoutGil;
-    recognizer.update(images.mats(), column.mat());
+    learn(src, labels, [&](const std::vector<Mat>& images, const Mat& people) { recognizer.update(images, people); });
 }
 
 int predictLabel(const FaceRecognizer& recognizer, const py::object& src)
@@ -203,6 +216,43 @@ std::pair<py::object, py::object> predictBatch(const Recognizer& recognizer, con
     return std::make_pair(toOutput(labelColumn, labels), toOutput(distanceColumn, distances));
 }
 
+template <class Recognizer>
+std::tuple<py::object, py::object, py::object> predictTop(const Recognizer& recognizer, const py::object& src, int k,
+                                                          const py::object& labels, const py::object& distances,
+                                                          const py::object& probabilities)
+{
+    const BorrowedMat image(src, "src");
+    Mat labelColumn, distanceColumn, probabilityColumn;
+    {
+        const py::gil_scoped_release withoutGil;
+        recognizer.predictTop(image.mat(), k, labelColumn, distanceColumn, probabilityColumn);
+    }
+    return std::make_tuple(toOutput(labelColumn, labels), toOutput(distanceColumn, distances),
+                           toOutput(probabilityColumn, probabilities));
+}
+
+template <class Recognizer> void enroll(Recognizer& recognizer, const py::object& src, const py::object& labels)
+{
+    learn(src, labels, [&](const std::vector<Mat>& images, const Mat& people) { recognizer.enroll(images, people); });
+}
+
+template <class Recognizer>
+void trainAuto(Recognizer& recognizer, const py::object& src, const py::object& labels, int kFold,
+               double falseAcceptRate, int search)
+{
+    learn(src, labels, [&](const std::vector<Mat>& images, const Mat& people) {
+        recognizer.trainAuto(images, people, kFold, falseAcceptRate, search);
+    });
+}
+
+template <class Recognizer>
+void calibrate(Recognizer& recognizer, const py::object& src, const py::object& labels, double falseAcceptRate)
+{
+    learn(src, labels, [&](const std::vector<Mat>& images, const Mat& people) {
+        recognizer.calibrate(images, people, falseAcceptRate);
+    });
+}
+
 //! What BasicFaceRecognizer has, and the recognizer in the feature space too
 template <class Class> void defineModel(Class& recognizer)
 {
@@ -237,7 +287,33 @@ template <class Class> void defineWeighted(Class& recognizer)
              "The projections, a row each, of a sequence of images or of the rows of an array.")
         .def("predictBatch", &predictBatch<Recognizer>, py::arg("src"), py::arg("labels") = py::none(),
              py::arg("distances") = py::none(),
-             "The labels and the distances, n x 1 each, of a sequence of images or of the rows of an array.");
+             "The labels and the distances, n x 1 each, of a sequence of images or of the rows of an array.")
+        .def("predictTop", &predictTop<Recognizer>, py::arg("src"), py::arg("k"), py::arg("labels") = py::none(),
+             py::arg("distances") = py::none(), py::arg("probabilities") = py::none(),
+             "The labels of the k nearest people, their distances and their probabilities, m x 1 each or None.");
+}
+
+//! What adds people to a model, and finds its parameters and its threshold
+template <class Class> void defineEverydayUse(Class& recognizer)
+{
+    typedef typename Class::type Recognizer;
+    recognizer
+        .def("update", &update, py::arg("src"), py::arg("labels"),
+             "Adds images, of people who are known or new; the result is that of training on everything.")
+        .def("removeClass", &Recognizer::removeClass, py::arg("label"), WithoutGil(),
+             "Takes a person out; the result is that of training on the others.")
+        .def("enroll", &enroll<Recognizer>, py::arg("src"), py::arg("labels"),
+             "Adds images to the gallery only; the subspace stays as it is.")
+        .def("trainAuto", &trainAuto<Recognizer>, py::arg("src"), py::arg("labels"), py::arg("kFold") = 5,
+             py::arg("falseAcceptRate") = 0.01, py::arg("search") = static_cast<int>(SEARCH_ALL),
+             "Trains, and chooses parameters, threshold and probabilities by cross-validation.")
+        .def("getAutoReport", &Recognizer::getAutoReport, "What the last trainAuto tried and chose, a line each.")
+        .def("setProgress", &Recognizer::setProgress, py::arg("progress"),
+             "Sets what trainAuto calls with the step, the number of steps and what is tried; None: nothing.")
+        .def("calibrate", &calibrate<Recognizer>, py::arg("src"), py::arg("labels"), py::arg("falseAcceptRate") = 0.01,
+             "Sets the threshold and the probabilities from images that were left out of the training.")
+        .def("getProbability", &Recognizer::getProbability, py::arg("distance"),
+             "The probability that a label is right, given its distance.");
 }
 
 void defineBasicFaceRecognizer(py::module_& module)
@@ -256,6 +332,7 @@ void defineInputSpace(py::module_& module)
     defineModel(recognizer);
     defineFisherfaces(recognizer);
     defineWeighted(recognizer);
+    defineEverydayUse(recognizer);
 
     const auto create = [](int components, double threshold) {
         return std::shared_ptr<WeightedFisherFaceRecognizer>(
@@ -279,6 +356,7 @@ void defineFeatureSpace(py::module_& module)
                    "Weighted Fisher discriminant analysis of faces, in the feature space of a kernel.");
     defineModel(recognizer);
     defineWeighted(recognizer);
+    defineEverydayUse(recognizer);
     recognizer.def("getKernelParams", &WeightedKernelFisherFaceRecognizer::getKernelParams)
         .def("setKernelParams", &WeightedKernelFisherFaceRecognizer::setKernelParams, py::arg("kernel"));
 

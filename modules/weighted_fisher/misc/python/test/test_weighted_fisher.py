@@ -92,6 +92,9 @@ class TestParameters(WeightedFisherTest):
         for prefix, names in (('WEIGHTING_', weightings), ('DISTANCE_', distances), ('KERNEL_', kernels)):
             self.assertEqual([getattr(face, prefix + name) for name in names], list(range(len(names))))
         self.assertEqual((face.FEATURE_PIXELS, face.FEATURE_HOG, face.FEATURE_LBP, face.FEATURE_ALL), (1, 2, 4, 7))
+        searches = ['REGULARIZATION', 'COMPONENTS', 'WEIGHTING', 'DISTANCE', 'KERNEL', 'FEATURES']
+        self.assertEqual([getattr(face, 'SEARCH_' + name) for name in searches], [1 << i for i in range(6)])
+        self.assertEqual(face.SEARCH_ALL, 63)
 
     def test_defaults(self):
         params = face.WeightedFisherParams()
@@ -105,6 +108,8 @@ class TestParameters(WeightedFisherTest):
         self.assertEqual(params.distance, face.DISTANCE_COSINE)
         self.assertIsNone(params.customWeights)
         self.assertEqual(params.features, face.FEATURE_PIXELS)
+        self.assertEqual(params.updatable, -1)
+        self.assertIs(params.balance, False)
 
         kernel = face.FisherKernelParams()
         self.assertEqual(kernel.type, face.KERNEL_RBF)
@@ -116,7 +121,7 @@ class TestParameters(WeightedFisherTest):
     def test_fields_come_back_as_they_were_set(self):
         fields = dict(weighting=face.WEIGHTING_POW, power=2.5, neighbors=4, sparsity=2, iterations=7,
                       regularization=0.125, standardize=True, distance=face.DISTANCE_L2,
-                      features=face.FEATURE_PIXELS | face.FEATURE_LBP)
+                      features=face.FEATURE_PIXELS | face.FEATURE_LBP, updatable=1, balance=True)
         for create in BOTH:
             recognizer = create()
             recognizer.setParams(make_params(**fields))
@@ -506,6 +511,161 @@ class TestModels(WeightedFisherTest):
         self.trained(input_space).write(self.path('input.yml'))
         with self.assertRaises(cv.error):
             feature_space().read(self.path('input.yml'))
+
+
+class TestPeopleWhoComeAndGo(WeightedFisherTest):
+
+    def part(self, people):
+        chosen = [i for i, label in enumerate(self.labels) if label in people]
+        return [self.faces[i] for i in chosen], self.labels[chosen]
+
+    def trained_with(self, create, people, **fields):
+        recognizer = create(make_params(updatable=1, **fields))
+        recognizer.train(*self.part(people))
+        return recognizer
+
+    def assert_same_distances(self, first, second):
+        for found, expected in zip(first.predictBatch(self.probes), second.predictBatch(self.probes)):
+            np.testing.assert_allclose(found, expected, atol=1e-9)
+
+    def test_an_update_is_training_on_everything(self):
+        for create in BOTH:
+            for balance in (False, True):
+                recognizer = self.trained_with(create, (0, 1, 2, 3), balance=balance)
+                recognizer.update(*self.part((4, 5)))
+                labels, _ = recognizer.predictBatch(self.probes)
+                np.testing.assert_array_equal(labels.ravel(), self.truth)
+                self.assert_same_distances(recognizer, self.trained(create, make_params(balance=balance)))
+
+    def test_an_update_of_nothing_is_training(self):
+        for create in BOTH:
+            recognizer = create()
+            recognizer.update(self.faces, self.labels)
+            self.assert_same_distances(recognizer, self.trained(create))
+
+    def test_removing_a_person_is_training_on_the_others(self):
+        for create in BOTH:
+            recognizer = self.trained_with(create, range(PEOPLE))
+            recognizer.removeClass(4)
+            np.testing.assert_array_equal(recognizer.getClasses().ravel(), [0, 1, 2, 3, 5])
+            self.assert_same_distances(recognizer, self.trained_with(create, (0, 1, 2, 3, 5)))
+            with self.assertRaises(cv.error):
+                recognizer.removeClass(4)
+
+    def test_a_model_from_a_file_can_be_updated(self):
+        for create in BOTH:
+            recognizer = self.trained_with(create, (0, 1, 2, 3))
+            recognizer.write(self.path('model.yml'))
+            found = create()
+            found.read(self.path('model.yml'))
+            for each in (recognizer, found):
+                each.update(*self.part((4, 5)))
+            self.assert_same_distances(recognizer, found)
+
+    def test_enrolled_people_are_recognized_in_the_same_subspace(self):
+        for create in BOTH:
+            recognizer = create()
+            recognizer.train(*self.part((0, 1, 2, 3)))
+            before = recognizer.project(self.probes)
+            recognizer.enroll(*self.part((4, 5)))
+            np.testing.assert_array_equal(recognizer.project(self.probes), before)
+            np.testing.assert_array_equal(recognizer.getClasses().ravel(), range(PEOPLE))
+            labels, _ = recognizer.predictBatch(self.faces)
+            np.testing.assert_array_equal(labels.ravel(), self.labels)
+
+    def test_mistakes_are_errors(self):
+        with self.assertRaises(cv.error) as raised:
+            self.trained(input_space).update(*self.part((4, 5)))
+        self.assertIn('updatable', str(raised.exception))
+        for create in BOTH:
+            recognizer = self.trained_with(create, (0, 1))
+            with self.assertRaises(cv.error):
+                recognizer.removeClass(0)
+            for add in (recognizer.update, recognizer.enroll):
+                with self.assertRaises(cv.error):
+                    add([self.faces[0][1:]], np.array([7]))
+                with self.assertRaises(cv.error):
+                    add(self.faces[:2], np.array([7]))
+            with self.assertRaises(cv.error):
+                create().enroll(self.faces, self.labels)
+            with self.assertRaises(cv.error):
+                create().removeClass(0)
+
+
+class TestUnknownPeople(WeightedFisherTest):
+
+    def test_training_chooses_what_the_mask_names_and_a_threshold(self):
+        for create in BOTH:
+            recognizer = create(make_params(regularization=0.5, weighting=face.WEIGHTING_POW))
+            recognizer.trainAuto(self.faces, self.labels, kFold=3, falseAcceptRate=0.1,
+                                 search=face.SEARCH_REGULARIZATION)
+            params = recognizer.getParams()
+            self.assertEqual(params.weighting, face.WEIGHTING_POW)
+            self.assertTrue(0 < recognizer.getThreshold() < 2)
+            report = recognizer.getAutoReport()
+            self.assertIn('regularization', report)
+            self.assertIn('threshold', report)
+            labels, distances = recognizer.predictBatch(self.probes)
+            known = labels.ravel() >= 0
+            np.testing.assert_array_equal(labels.ravel()[known], self.truth[known])
+            self.assertTrue((distances.ravel()[known] < recognizer.getThreshold()).all())
+
+    def test_probabilities_fall_with_the_distance(self):
+        for create in BOTH:
+            recognizer = create()
+            recognizer.trainAuto(self.faces, self.labels, 3, 0.1, 0)
+            probabilities = [recognizer.getProbability(distance) for distance in np.linspace(0, 2, 21)]
+            self.assertEqual(probabilities, sorted(probabilities, reverse=True))
+            self.assertTrue(0 <= probabilities[-1] < probabilities[0] <= 1)
+
+    def test_calibration_sets_threshold_and_probabilities(self):
+        for create in BOTH:
+            recognizer = create()
+            known = self.labels < 4
+            recognizer.train([image for image, chosen in zip(self.faces, known) if chosen], self.labels[known])
+            with self.assertRaises(cv.error):
+                recognizer.getProbability(0.5)
+            recognizer.calibrate(self.probes, self.truth, falseAcceptRate=0.3)
+            self.assertTrue(0 < recognizer.getThreshold() < 2)
+            labels, _ = recognizer.predictBatch(self.probes)
+            strangers = self.truth >= 4
+            self.assertLessEqual((labels.ravel()[strangers] >= 0).mean(), 0.3)
+            self.assertTrue(recognizer.getProbability(0) > recognizer.getProbability(1))
+
+    def test_the_nearest_people_come_once_each(self):
+        for create in BOTH:
+            recognizer = self.trained(create)
+            labels, distances, probabilities = recognizer.predictTop(self.probes[0], 3)
+            self.assertEqual((labels.shape, labels.dtype), ((3, 1), np.int32))
+            self.assertEqual((distances.shape, distances.dtype), ((3, 1), np.float64))
+            self.assertIsNone(probabilities)
+            self.assertEqual((labels[0, 0], distances[0, 0]), recognizer.predict(self.probes[0]))
+            self.assertEqual(len(set(labels.ravel())), 3)
+            self.assertEqual(list(distances.ravel()), sorted(distances.ravel()))
+            self.assertEqual(len(recognizer.predictTop(self.probes[0], 99)[0]), PEOPLE)
+
+            recognizer.trainAuto(self.faces, self.labels, search=0)
+            recognizer.setThreshold(DBL_MAX)
+            _, distances, probabilities = recognizer.predictTop(self.probes[0], k=2)
+            self.assertEqual([recognizer.getProbability(distance) for distance in distances.ravel()],
+                             list(probabilities.ravel()))
+            recognizer.setThreshold(1e-9)
+            self.assertEqual(recognizer.predictTop(self.probes[0], 2), (None, None, None))
+
+    def test_mistakes_are_errors(self):
+        for create in BOTH:
+            recognizer = create()
+            for wrong in (dict(kFold=1), dict(falseAcceptRate=0), dict(falseAcceptRate=1.5), dict(search=64)):
+                with self.assertRaises(cv.error):
+                    recognizer.trainAuto(self.faces, self.labels, **wrong)
+            self.assertTrue(recognizer.empty())
+            with self.assertRaises(cv.error):
+                recognizer.calibrate(self.faces, self.labels)
+            recognizer.train(self.faces, self.labels)
+            with self.assertRaises(cv.error):
+                recognizer.calibrate(self.probes, self.truth, 0)
+            with self.assertRaises(cv.error):
+                recognizer.predictTop(self.probes[0], 0)
 
 
 @unittest.skipUnless(EXCHANGE, 'WEIGHTED_FISHER_EXCHANGE does not name the program that trains in C++')
