@@ -20,7 +20,9 @@ Mat findDirections(const FisherSpace& space, const TrainingSet& set, const Weigh
 {
     const int p = asked > 0 ? std::min(asked, space.rank()) : space.rank();
     if (params.weighting == WEIGHTING_MAXMIN)
-        subspace.weights = maxMinWeights(space, p, params.iterations);
+        subspace.weights = set.classes().count() > PairWeights::MOST_IN_MATRIX
+                               ? maxMinWeights(space, neighborGraph(set), p, params.iterations)
+                               : maxMinWeights(space, p, params.iterations);
     else if (params.weighting == WEIGHTING_AUTO)
         subspace.weights = autoWeights(space, p, params.sparsity, params.iterations);
     else
@@ -103,6 +105,7 @@ Channel<LinearProjector> trainInInputSpace(const ChannelData& data, const Weight
 {
     Channel<LinearProjector> channel;
     const TrainingSet set(data.samples, data.labels, params);
+    checkWeighting(params.weighting, set.classes().count());
     const bool manySamples = set.count() > set.pixels(), keep = keepsSamples(params, INPUT_SPACE);
     if (keep)
         channel.kept = data.samples;
@@ -143,6 +146,7 @@ Channel<KernelProjector> trainInFeatureSpace(const ChannelData& data, const Weig
         CV_Error(Error::StsNotImplemented, "Landmarks are not implemented: set landmarks to 0");
     Channel<KernelProjector> channel;
     const TrainingSet set(data.samples, data.labels, params);
+    checkWeighting(params.weighting, set.classes().count());
     const FisherKernelParams kernel = resolvedFor(asked, set.pixels());
     const bool keep = keepsSamples(params, FEATURE_SPACE);
     Mat K = gramOf(set, data.products, keep ? &channel.products : nullptr);
@@ -159,8 +163,9 @@ Channel<KernelProjector> trainInFeatureSpace(const ChannelData& data, const Weig
 
 void Subspace::write(FileStorage& fs) const
 {
-    fs << "distance" << gallery.distance() << "classes" << classes << "weights" << weights << "eigenvalues"
-       << eigenvalues << "labels" << gallery.labels() << "projections" << gallery.projections();
+    fs << "distance" << gallery.distance() << "classes" << classes << "eigenvalues" << eigenvalues << "labels"
+       << gallery.labels() << "projections" << gallery.projections();
+    weights.write(fs);
 }
 
 ChannelData selected(const ChannelData& data, const std::vector<int>& index)
@@ -181,14 +186,10 @@ void Subspace::enroll(const Mat& projections, const Mat& labels)
     std::sort(all.begin(), all.end());
     all.erase(std::unique(all.begin(), all.end()), all.end());
 
-    Mat more = Mat::zeros(int(all.size()), int(all.size()), CV_64F);
     std::vector<int> place;
     for (int label : known)
         place.push_back(int(std::lower_bound(all.begin(), all.end(), label) - all.begin()));
-    for (size_t r = 0; r < place.size(); r++)
-        for (size_t l = 0; l < place.size(); l++)
-            more.at<double>(place[r], place[l]) = weights.at<double>(int(r), int(l));
-    weights = more;
+    weights = weights.amongMore(place, int(all.size()));
     classes = Mat(all, true);
     gallery =
         Gallery(stacked(gallery.projections(), projections), stacked(gallery.labels(), labels), gallery.distance());
@@ -225,9 +226,7 @@ Subspace Subspace::read(const FileNode& node)
     const int* first = subspace.classes.ptr<int>();
     if (c < 2 || std::adjacent_find(first, first + c, std::greater_equal<int>()) != first + c)
         CV_Error(Error::StsParseError, "The model's field 'classes' must be at least 2 ascending labels");
-    subspace.weights = readMat(node, "weights", CV_64F, c, c);
-    if (!checkRange(subspace.weights, true, nullptr, 0))
-        CV_Error(Error::StsParseError, "The model's field 'weights' must be >= 0");
+    subspace.weights = PairWeights::read(node, c);
     subspace.eigenvalues = readMat(node, "eigenvalues", CV_64F, 1, -1);
     if (subspace.components() >= c)
         CV_Error(Error::StsParseError,
@@ -246,9 +245,8 @@ Subspace Subspace::read(const FileNode& node)
 
 bool Subspace::operator==(const Subspace& other) const
 {
-    return identical(classes, other.classes) && identical(weights, other.weights) &&
-           identical(eigenvalues, other.eigenvalues) && gallery.distance() == other.gallery.distance() &&
-           identical(gallery.labels(), other.gallery.labels()) &&
+    return identical(classes, other.classes) && weights == other.weights && identical(eigenvalues, other.eigenvalues) &&
+           gallery.distance() == other.gallery.distance() && identical(gallery.labels(), other.gallery.labels()) &&
            identical(gallery.projections(), other.gallery.projections());
 }
 

@@ -9,6 +9,7 @@
 #include "gallery.hpp"
 #include "linalg.hpp"
 #include "node_reader.hpp"
+#include "pair_weights.hpp"
 #include "projectors.hpp"
 #include "training_set.hpp"
 
@@ -19,8 +20,8 @@ namespace fisher {
 //! What the discriminant analysis of one feature learns, beside the way into the subspace
 struct Subspace
 {
-    Mat classes;     //!< c x 1 CV_32S
-    Mat weights;     //!< c x c CV_64F
+    Mat classes; //!< c x 1 CV_32S
+    PairWeights weights;
     Mat eigenvalues; //!< 1 x p CV_64F
     Gallery gallery;
 

@@ -14,7 +14,6 @@ namespace fisher {
 namespace {
 
 const double RANK_TOLERANCE = 1e-12;
-const double WEIGHT_FLOOR = 1e-6;
 const double EQUAL_MEANS = 1e-20; // class means closer than 1e-10 of the samples' spread count as equal
 
 //! Class-centred rows, times the root of how much their class counts; row 0 is that sample
@@ -216,28 +215,6 @@ FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
 
 namespace {
 
-//! The Laplacian of W + W^T, W_rl = alpha_rl (n_r n_l), alpha with its floor
-Mat laplacian(const Mat& alpha, const std::vector<double>& sizes, bool scaleBySizes)
-{
-    const int c = alpha.rows;
-    const double floor = WEIGHT_FLOOR * sum(alpha)[0] / (double(c) * (c - 1));
-    Mat L(c, c, CV_64F);
-    for (int r = 0; r < c; r++)
-    {
-        double degree = 0;
-        for (int l = 0; l < c; l++)
-            if (l != r)
-            {
-                const double pair = (alpha.at<double>(r, l) + alpha.at<double>(l, r) + 2 * floor) *
-                                    (scaleBySizes ? sizes[r] * sizes[l] : 1);
-                L.at<double>(r, l) = -pair;
-                degree += pair;
-            }
-        L.at<double>(r, r) = degree;
-    }
-    return L;
-}
-
 //! The sign of each direction: its class mean of largest magnitude (the lowest class on ties) is positive
 void fixSigns(const Mat& means, Mat& rotation)
 {
@@ -257,13 +234,11 @@ void fixSigns(const Mat& means, Mat& rotation)
 
 } // namespace
 
-Directions solveFor(const FisherSpace& space, const Mat& alpha, bool scaleBySizes, int p)
+Directions solveFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p)
 {
-    const Mat LF = laplacian(alpha, space.sizes, scaleBySizes) * space.means;
-    Mat between, values, vectors;
-    gemm(space.means, LF, 1, noArray(), 0, between, GEMM_1_T);
-    completeSymm(between);
-    eigenSymmetric(between, values, vectors);
+    const std::vector<double> ones(space.sizes.size(), 1.);
+    Mat values, vectors;
+    eigenSymmetric(alpha.scatterOf(space.means, scaleBySizes ? space.sizes : ones), values, vectors);
     Directions directions;
     directions.rotation = vectors.colRange(0, p).clone();
     directions.eigenvalues = values.rowRange(0, p).t();

@@ -5,6 +5,7 @@
 #ifndef OPENCV_WEIGHTED_FISHER_DISCRIMINANT_HPP
 #define OPENCV_WEIGHTED_FISHER_DISCRIMINANT_HPP
 
+#include "pair_weights.hpp"
 #include "training_set.hpp"
 
 namespace cv {
@@ -37,7 +38,7 @@ struct Directions
 };
 
 //! The p leading directions for the weights alpha; scaleBySizes: whether alpha_rl counts n_r n_l times
-Directions solveFor(const FisherSpace& space, const Mat& alpha, bool scaleBySizes, int p);
+Directions solveFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p);
 
 } // namespace fisher
 } // namespace face

@@ -58,14 +58,63 @@ double median(std::vector<double> values)
     return 0.5 * (upper + *std::max_element(values.begin(), values.begin() + half));
 }
 
-std::vector<double> pairsOf(const Mat& symmetric)
+//! All pairs r < l
+class AllPairs
 {
-    std::vector<double> values;
-    for (int r = 0; r < symmetric.rows; r++)
-        for (int l = r + 1; l < symmetric.cols; l++)
-            values.push_back(symmetric.at<double>(r, l));
-    return values;
-}
+public:
+    explicit AllPairs(int classes) : classes_(classes) {}
+    int count() const { return classes_ * (classes_ - 1) / 2; }
+
+    //! Squared distances between the rows of each pair
+    std::vector<double> distances(const Mat& rows) const
+    {
+        const Mat all = squaredDistances(rows);
+        std::vector<double> distances;
+        distances.reserve(count());
+        for (int r = 0; r < classes_; r++)
+            distances.insert(distances.end(), all.ptr<double>(r) + r + 1, all.ptr<double>(r) + classes_);
+        return distances;
+    }
+
+    PairWeights weights(const Mat& alpha) const
+    {
+        Mat matrix = Mat::zeros(classes_, classes_, CV_64F);
+        for (int r = 0, e = 0; r < classes_; r++)
+            for (int l = r + 1; l < classes_; l++, e++)
+                matrix.at<double>(r, l) = matrix.at<double>(l, r) = alpha.at<double>(e);
+        return PairWeights(matrix);
+    }
+
+private:
+    int classes_;
+};
+
+//! The pairs of a graph, r < l
+class GraphPairs
+{
+public:
+    GraphPairs(int classes, const Mat& pairs) : classes_(classes), pairs_(pairs) {}
+    int count() const { return pairs_.rows; }
+
+    std::vector<double> distances(const Mat& rows) const
+    {
+        std::vector<double> distances(count());
+        parallel_for_(Range(0, count()), [&](const Range& part) {
+            for (int e = part.start; e < part.end; e++)
+            {
+                const int* pair = pairs_.ptr<int>(e);
+                distances[e] = norm(rows.row(pair[0]), rows.row(pair[1]), NORM_L2SQR);
+            }
+        });
+        return distances;
+    }
+
+    PairWeights weights(const Mat& alpha) const { return PairWeights::ofPairs(classes_, pairs_, alpha, true); }
+
+private:
+    int classes_;
+    Mat pairs_;
+};
 
 //! q_i = sigmoid((e_i - mu) / (0.05 max e)) with mu such that sum q = p: a smooth "p leading ones"
 Mat occupancy(const Mat& eigenvalues, int p)
@@ -85,24 +134,48 @@ Mat occupancy(const Mat& eigenvalues, int p)
     return q;
 }
 
-//! How far apart the current weights' subspace puts the pairs, all directions counted by their occupancy
-Mat softPairDistances(const FisherSpace& space, const Mat& alpha, int p)
+//! The class means along the directions for the current weights, all of them, counted by their occupancy
+Mat softProjections(const FisherSpace& space, const PairWeights& alpha, int p)
 {
     const Directions all = solveFor(space, alpha, false, space.rank());
     Mat roots;
     sqrt(occupancy(all.eigenvalues, p), roots);
-    return pairDistances(space, all.rotation.mul(repeat(roots, all.rotation.rows, 1)));
+    return space.means * all.rotation.mul(repeat(roots, all.rotation.rows, 1));
+}
+
+template <class Pairs> PairWeights maxMin(const FisherSpace& space, const Pairs& pairs, int p, int iterations)
+{
+    const bool allDirections = p == space.rank();
+    // With all directions the distances do not depend on the weights.
+    std::vector<double> distances2 = allDirections ? pairs.distances(space.means) : std::vector<double>();
+    Mat logAlpha = Mat::zeros(pairs.count(), 1, CV_64F), average = logAlpha.clone(), alpha;
+    for (int iteration = 0; iteration < iterations; iteration++)
+    {
+        double largest;
+        minMaxLoc(logAlpha, nullptr, &largest);
+        exp(logAlpha - largest, alpha);
+        alpha /= 2 * sum(alpha)[0]; // each pair stands for two entries of a matrix
+        average += alpha / iterations;
+
+        if (!allDirections)
+            distances2 = pairs.distances(softProjections(space, pairs.weights(alpha), p));
+        // More than half of the pairs may coincide, and all of them but for rounding.
+        const double middle = median(distances2), unit = middle > 0 ? middle : mean(distances2)[0];
+        if (unit > 0)
+            scaleAdd(Mat(distances2), -0.4 / unit, logAlpha, logAlpha);
+    }
+    return pairs.weights(average);
 }
 
 } // namespace
 
-Mat autoWeights(const FisherSpace& space, int p, int sparsity, int iterations)
+PairWeights autoWeights(const FisherSpace& space, int p, int sparsity, int iterations)
 {
     const int c = space.means.rows;
     Mat alpha = uniformWeights(c) / std::sqrt(c - 1.);
     for (int iteration = 0; iteration < iterations; iteration++)
     {
-        Mat b = pairDistances(space, solveFor(space, alpha, true, p).rotation);
+        Mat b = pairDistances(space, solveFor(space, PairWeights(alpha), true, p).rotation);
         for (int r = 0; r < c; r++)
             for (int l = 0; l < c; l++)
                 b.at<double>(r, l) *= space.sizes[r] * space.sizes[l];
@@ -117,33 +190,17 @@ Mat autoWeights(const FisherSpace& space, int p, int sparsity, int iterations)
                 alpha.row(r) = row / length;
         }
     }
-    return alpha;
+    return PairWeights(alpha);
 }
 
-Mat maxMinWeights(const FisherSpace& space, int p, int iterations)
+PairWeights maxMinWeights(const FisherSpace& space, int p, int iterations)
 {
-    const int c = space.means.rows;
-    const bool allDirections = p == space.rank();
-    // With all directions the distances do not depend on the weights.
-    Mat distances2 = allDirections ? squaredDistances(space.means) : Mat();
-    Mat logAlpha = Mat::zeros(c, c, CV_64F), average = Mat::zeros(c, c, CV_64F);
-    for (int iteration = 0; iteration < iterations; iteration++)
-    {
-        const std::vector<double> pairs = pairsOf(logAlpha);
-        Mat alpha;
-        exp(logAlpha - *std::max_element(pairs.begin(), pairs.end()), alpha);
-        alpha.diag() = Scalar(0);
-        alpha /= sum(alpha)[0];
-        average += alpha / iterations;
+    return maxMin(space, AllPairs(space.means.rows), p, iterations);
+}
 
-        if (!allDirections)
-            distances2 = softPairDistances(space, alpha, p);
-        // More than half of the pairs may coincide, and all of them but for rounding.
-        const double middle = median(pairsOf(distances2)), unit = middle > 0 ? middle : mean(distances2)[0];
-        if (unit > 0)
-            logAlpha -= 0.4 / unit * distances2;
-    }
-    return average;
+PairWeights maxMinWeights(const FisherSpace& space, const Mat& pairs, int p, int iterations)
+{
+    return maxMin(space, GraphPairs(space.means.rows, pairs), p, iterations);
 }
 
 } // namespace fisher

@@ -11,13 +11,15 @@ namespace cv {
 namespace face {
 namespace fisher {
 
-// The weightings that are found together with the directions, on c x c matrices alone. p: the number of components
+// The weightings that are found together with the directions, on the class means alone. p: the number of components
 
 //! The paper's AW-FDA: rows of unit norm with at most that many (0: all) weights
-Mat autoWeights(const FisherSpace& space, int p, int sparsity, int iterations);
+PairWeights autoWeights(const FisherSpace& space, int p, int sparsity, int iterations);
 
 //! The weights as the adversary: they grow for the pairs that the subspace separates worst
-Mat maxMinWeights(const FisherSpace& space, int p, int iterations);
+PairWeights maxMinWeights(const FisherSpace& space, int p, int iterations);
+//! The same over some pairs r < l alone, m x 2 CV_32S: for many classes
+PairWeights maxMinWeights(const FisherSpace& space, const Mat& pairs, int p, int iterations);
 
 } // namespace fisher
 } // namespace face

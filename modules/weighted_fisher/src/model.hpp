@@ -76,7 +76,7 @@ public:
 
     const Mat& classes() const { return first().classes; }
     const Mat& labels() const { return first().gallery.labels(); }
-    const Mat& weights() const { return first().weights; }
+    const PairWeights& weights() const { return first().weights; }
     int samples() const { return first().gallery.size(); }
     //! The components of a feature: as many as the one with most
     int components() const;

@@ -53,7 +53,11 @@ public:
         this->_threshold = val;
     }
 
-    Mat getWeights() const CV_OVERRIDE { return model_ ? model_->weights().clone() : Mat(); }
+    Mat getWeights() const CV_OVERRIDE { return model_ ? model_->weights().matrix().clone() : Mat(); }
+    void getWeightPairs(OutputArray pairs, OutputArray weights) const CV_OVERRIDE
+    {
+        (model_ ? model_->weights() : PairWeights()).list(pairs, weights);
+    }
     Mat getClasses() const CV_OVERRIDE { return model_ ? model_->classes().clone() : Mat(); }
     bool empty() const CV_OVERRIDE { return !model_; }
 

@@ -5,6 +5,7 @@
 #include "weights.hpp"
 #include "kernels.hpp"
 #include "linalg.hpp"
+#include "neighbors.hpp"
 
 #include <algorithm>
 
@@ -13,6 +14,8 @@ namespace face {
 namespace fisher {
 
 namespace {
+
+const int GRAPH_NEIGHBORS = 10;
 
 //! A weight for each pair, from its index or from an entry of a c x c matrix
 template <class WeightOfPair> Mat pairWeights(int classes, WeightOfPair weightOfPair)
@@ -127,13 +130,14 @@ Mat uniformWeights(int classes)
     return pairWeights(classes, [](int, int) { return 1.; });
 }
 
-Mat fixedWeights(const WeightedFisherParams& params, const TrainingSet& set, const FisherKernelParams* kernel)
+namespace {
+
+//! The weightings that need no directions, for so few classes that their weights are a matrix
+Mat denseWeights(const WeightedFisherParams& params, const TrainingSet& set, const FisherKernelParams* kernel)
 {
     const int c = set.classes().count();
     switch (params.weighting)
     {
-    case WEIGHTING_UNIFORM:
-        return uniformWeights(c);
     case WEIGHTING_CDM:
         return usable(cdmWeights(set));
     case WEIGHTING_CUSTOM:
@@ -156,6 +160,49 @@ Mat fixedWeights(const WeightedFisherParams& params, const TrainingSet& set, con
         CV_Assert(params.weighting == WEIGHTING_KERNEL_COSINE && kernel);
         return usable(kernelCosineWeights(means, *kernel));
     }
+}
+
+//! How many products of class means take a small part of the time of training
+double cheapProducts(const TrainingSet& set)
+{
+    return 4. * set.count() * set.pixels();
+}
+
+PairWeights manyKnnWeights(const WeightedFisherParams& params, const TrainingSet& set)
+{
+    const int c = set.classes().count();
+    if (params.neighbors == 0 || params.neighbors >= c - 1)
+        return PairWeights::uniform(c);
+    const Mat pairs = pairsOfNeighbors(set.means(), params.neighbors, false, cheapProducts(set));
+    return PairWeights::ofPairs(c, pairs, Mat::ones(pairs.rows, 1, CV_64F), false);
+}
+
+} // namespace
+
+void checkWeighting(int weighting, int classes)
+{
+    const bool sparse = weighting == WEIGHTING_UNIFORM || weighting == WEIGHTING_KNN || weighting == WEIGHTING_MAXMIN;
+    if (classes > PairWeights::MOST_IN_MATRIX && !sparse)
+        CV_Error(Error::StsOutOfRange, format("%d classes are too many for this weighting, which gives every pair a "
+                                              "weight of its own: above %d classes use WEIGHTING_MAXMIN, "
+                                              "WEIGHTING_KNN or WEIGHTING_UNIFORM",
+                                              classes, int(PairWeights::MOST_IN_MATRIX)));
+}
+
+Mat neighborGraph(const TrainingSet& set)
+{
+    return pairsOfNeighbors(set.means(), GRAPH_NEIGHBORS, true, cheapProducts(set));
+}
+
+PairWeights fixedWeights(const WeightedFisherParams& params, const TrainingSet& set, const FisherKernelParams* kernel)
+{
+    const int c = set.classes().count();
+    checkWeighting(params.weighting, c);
+    if (params.weighting == WEIGHTING_UNIFORM)
+        return PairWeights::uniform(c);
+    if (c > PairWeights::MOST_IN_MATRIX)
+        return manyKnnWeights(params, set);
+    return PairWeights(denseWeights(params, set, kernel));
 }
 
 } // namespace fisher

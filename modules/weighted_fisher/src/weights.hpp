@@ -5,18 +5,24 @@
 #ifndef OPENCV_WEIGHTED_FISHER_WEIGHTS_HPP
 #define OPENCV_WEIGHTED_FISHER_WEIGHTS_HPP
 
+#include "pair_weights.hpp"
 #include "training_set.hpp"
 
 namespace cv {
 namespace face {
 namespace fisher {
 
-// The weights alpha of the pairs of classes: c x c CV_64F, finite, >= 0, 0 on the diagonal.
+//! Throws StsOutOfRange where the weighting is dense by nature, and the classes are too many for a matrix
+void checkWeighting(int weighting, int classes);
 
+//! All weights 1, as a matrix
 Mat uniformWeights(int classes);
 
+//! The pairs of the symmetric graph of nearest class means, m x 2, for weights of many classes
+Mat neighborGraph(const TrainingSet& set);
+
 //! The weightings that need no directions. kernel is null in the input space
-Mat fixedWeights(const WeightedFisherParams& params, const TrainingSet& set, const FisherKernelParams* kernel);
+PairWeights fixedWeights(const WeightedFisherParams& params, const TrainingSet& set, const FisherKernelParams* kernel);
 
 //! n_{l|r}: how many samples of class r a quadratic discriminant classifier, leaving them out, takes for class l
 Mat confusions(const TrainingSet& set);

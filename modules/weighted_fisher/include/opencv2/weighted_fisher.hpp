@@ -198,9 +198,18 @@ public:
 
     /** @brief The weights that were used, c x c CV_64F, in the order of getClasses().
 
-    With several features, those of the first of them.
+    With several features, those of the first of them. Above 2000 classes there is no such matrix: StsOutOfRange, see
+    getWeightPairs().
     */
     CV_WRAP virtual Mat getWeights() const = 0;
+    /** @brief The pairs of classes whose weight is not 0, for any number of classes.
+
+    @param pairs m x 2 CV_32S: which classes, by their place in getClasses(); ascending
+    @param weights m x 1 CV_64F
+    @note WEIGHTING_UNIFORM gives all pairs the weight 1. Where there are more of them than a matrix has rows (more than
+    46341 classes), this throws StsOutOfRange.
+    */
+    CV_WRAP virtual void getWeightPairs(OutputArray pairs, OutputArray weights) const = 0;
     /** @brief The labels of the classes, ascending, c x 1 CV_32S. */
     CV_WRAP virtual Mat getClasses() const = 0;
 
@@ -323,8 +332,10 @@ public:
     /** @copydoc FaceRecognizer::setThreshold */
     CV_WRAP virtual void setThreshold(double val) CV_OVERRIDE = 0;
 
-    /** @brief The weights that were used, c x c CV_64F, in the order of getClasses(). */
+    /** @copydoc WeightedFisherFaceRecognizer::getWeights */
     CV_WRAP virtual Mat getWeights() const = 0;
+    /** @copydoc WeightedFisherFaceRecognizer::getWeightPairs */
+    CV_WRAP virtual void getWeightPairs(OutputArray pairs, OutputArray weights) const = 0;
     /** @brief The labels of the classes, ascending, c x 1 CV_32S. */
     CV_WRAP virtual Mat getClasses() const = 0;
     /** @brief The projected training samples, n times 1 x p CV_64F. */
