@@ -204,6 +204,15 @@ py::object project(const Recognizer& recognizer, const py::object& src, const py
 }
 
 template <class Recognizer>
+std::pair<py::object, py::object> getWeightPairs(const Recognizer& recognizer, const py::object& pairs,
+                                                 const py::object& weights)
+{
+    Mat pairRows, weightColumn;
+    recognizer.getWeightPairs(pairRows, weightColumn);
+    return { toOutput(pairRows, pairs), toOutput(weightColumn, weights) };
+}
+
+template <class Recognizer>
 std::pair<py::object, py::object> predictBatch(const Recognizer& recognizer, const py::object& src,
                                                const py::object& labels, const py::object& distances)
 {
@@ -282,6 +291,9 @@ template <class Class> void defineWeighted(Class& recognizer)
     recognizer.def("getParams", &Recognizer::getParams)
         .def("setParams", &Recognizer::setParams, py::arg("params"))
         .def("getWeights", [](const Recognizer& self) { return toArray(self.getWeights()); })
+        .def("getWeightPairs", &getWeightPairs<Recognizer>, py::arg("pairs") = py::none(),
+             py::arg("weights") = py::none(),
+             "The pairs of classes that have a weight, m x 2, and their weights, m x 1.")
         .def("getClasses", [](const Recognizer& self) { return toArray(self.getClasses()); })
         .def("project", &project<Recognizer>, py::arg("src"), py::arg("projections") = py::none(),
              "The projections, a row each, of a sequence of images or of the rows of an array.")

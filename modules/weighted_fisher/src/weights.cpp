@@ -162,10 +162,10 @@ Mat denseWeights(const WeightedFisherParams& params, const TrainingSet& set, con
     }
 }
 
-//! How many products of class means take a small part of the time of training
+//! How many products of class means take little time, or about as much as the other work of training
 double cheapProducts(const TrainingSet& set)
 {
-    return 4. * set.count() * set.pixels();
+    return std::max(1e8, 4. * set.count() * set.pixels());
 }
 
 PairWeights manyKnnWeights(const WeightedFisherParams& params, const TrainingSet& set)

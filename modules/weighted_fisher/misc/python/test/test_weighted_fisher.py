@@ -187,6 +187,9 @@ class TestParameters(WeightedFisherTest):
         self.assertEqual(recognizer.getParams().customWeights[0, 1], 7)
         self.assertEqual(used[2, 0], weights[2, 0])
         np.testing.assert_array_equal(np.diag(used), 0)
+        pairs, listed = recognizer.getWeightPairs()
+        self.assertEqual((pairs.shape, listed.shape), ((PEOPLE * (PEOPLE - 1), 2), (PEOPLE * (PEOPLE - 1), 1)))
+        np.testing.assert_array_equal(used[pairs[:, 0], pairs[:, 1]], listed[:, 0])
 
 
 class TestRecognition(WeightedFisherTest):
