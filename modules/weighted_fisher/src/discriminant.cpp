@@ -163,22 +163,37 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
     return space;
 }
 
+namespace {
+
+//! S += A^T A, in the upper triangle
+void addScatter(const Mat& A, Mat& S)
+{
+    const int d = A.cols, strip = std::max(64, (d + 3) / 4);
+    for (int left = 0; left < d; left += strip)
+    {
+        const int right = std::min(left + strip, d);
+        Mat part = S(Range(left, right), Range(left, d));
+        gemm(A.colRange(left, right), A.colRange(left, d), 1, part, 1, part, GEMM_1_T);
+    }
+}
+
+} // namespace
+
 FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
 {
     const int n = set.count(), d = set.pixels(), c = set.classes().count();
     const Mat means = set.means(); // the mean of all is 0
 
-    // S_W, over blocks of samples
-    Mat S = Mat::zeros(d, d, CV_64F);
+    Mat S = Mat::zeros(d, d, CV_64F); // S_W
     double total = 0;
-    const int blockRows = std::max(d, 256);
-    for (int start = 0; start < n; start += blockRows)
+    for (const Range& range : set.blocks())
     {
-        Mat deviations = set.rows(Range(start, std::min(start + blockRows, n)));
+        Mat deviations = set.rows(range);
         total += norm(deviations, NORM_L2SQR);
-        centreByClass(deviations, means, set.classes(), start);
-        gemm(deviations, deviations, 1, S, 1, S, GEMM_1_T);
+        centreByClass(deviations, means, set.classes(), range.start);
+        addScatter(deviations, S);
     }
+    completeSymm(S);
 
     Mat between(c, 1, CV_64F);
     for (int r = 0; r < c; r++)
@@ -206,7 +221,7 @@ FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
         Mat values, vectors;
         eigenSymmetric(gramMatrix(Z), values, vectors);
         space.generators = vectors.colRange(0, numericalRank(values, c)).clone();
-        space.means = Z.t() * space.generators;
+        gemm(Z, space.generators, 1, noArray(), 0, space.means, GEMM_1_T);
         space.mixing = Mat::eye(space.generators.cols, space.generators.cols, CV_64F);
     }
     solveLowerTransposed(S, space.generators);

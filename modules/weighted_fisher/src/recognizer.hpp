@@ -136,7 +136,7 @@ public:
         const SampleSource images = trained().imagesOf(src);
         const Mat people = checkedLabels(labels, images.count());
         Trials trials;
-        inBlocks(images, [&](const Range& range) {
+        inBlocks(images, model_->labels().rows, [&](const Range& range) {
             const Mat toAll = model_->distances(images.part(range));
             for (int i = 0; i < toAll.rows; i++)
                 trials.add(toAll.ptr<float>(i), model_->labels(), people.at<int>(range.start + i));
@@ -189,7 +189,7 @@ public:
         const SampleSource images = trained().imagesOf(src);
         projections.create(images.count(), trained().eigenvalues().cols, CV_64F);
         Mat wide = projections.getMat();
-        inBlocks(images, [&](const Range& range) {
+        inBlocks(images, 0, [&](const Range& range) {
             trained().project(images.part(range)).convertTo(wide.rowRange(range), CV_64F);
         });
     }
@@ -199,7 +199,8 @@ public:
         const SampleSource images = trained().imagesOf(src);
         const Mat labelColumn = newColumn(labels, images.count(), CV_32S);
         const Mat distanceColumn = newColumn(distances, images.count(), CV_64F);
-        inBlocks(images, [&](const Range& range) {
+        const int others = trained().channels().size() > 1 ? trained().labels().rows : 0; // distances that are held
+        inBlocks(images, others, [&](const Range& range) {
             trained().recognize(images.part(range), this->_threshold, labelColumn.rowRange(range),
                                 distanceColumn.rowRange(range));
         });
@@ -360,9 +361,10 @@ private:
     }
 
     //! In blocks that bound the memory for samples, kernel values and distances to about 64 MB each
-    template <class UseBlock> void inBlocks(const SampleSource& images, UseBlock useBlock) const
+    template <class UseBlock> void inBlocks(const SampleSource& images, int perImage, UseBlock useBlock) const
     {
-        const int rows = std::max(1, (1 << 23) / std::max(trained().labels().rows, images.pixels()));
+        const int kernelValues = Projector::HOLDS_SAMPLES ? trained().labels().rows : 0;
+        const int rows = std::max(1, (1 << 23) / std::max({ perImage, kernelValues, images.pixels(), 1 }));
         for (int start = 0; start < images.count(); start += rows)
             useBlock(Range(start, std::min(start + rows, images.count())));
     }

@@ -6,6 +6,7 @@
 #include "opencv2/imgproc.hpp"
 
 #include <algorithm>
+#include <atomic>
 
 namespace cv {
 namespace face {
@@ -240,12 +241,21 @@ void requireFinite(const Mat& rows, const SampleSource& source)
 {
     if (rows.depth() == CV_8U)
         return;
-    for (int i = 0; i < rows.rows; i++)
-        if (!checkRange(rows.row(i)))
-            CV_Error(Error::StsBadArg,
-                     format("Expected finite values, but sample %d holds NaN, Inf or a value too large "
-                            "to compare",
-                            source.callersIndex(i)));
+    std::atomic<int> first(rows.rows);
+    parallel_for_(Range(0, rows.rows), [&](const Range& part) {
+        for (int i = part.start; i < part.end; i++)
+            if (!checkRange(rows.row(i)))
+            {
+                int known = first;
+                while (i < known && !first.compare_exchange_weak(known, i))
+                    ;
+                return;
+            }
+    });
+    if (first < rows.rows)
+        CV_Error(Error::StsBadArg, format("Expected finite values, but sample %d holds NaN, Inf or a value too large "
+                                          "to compare",
+                                          source.callersIndex(first)));
 }
 
 } // namespace
@@ -268,28 +278,32 @@ Mat SampleSource::exactRows() const
 
 namespace {
 
-//! subtract() of mixed types, but several times as fast for what most images are
-void subtractFromBytes(const Mat& bytes, const Mat& mean, Mat& difference)
+//! subtract() and multiply() of mixed types, but several times as fast
+template <class From, class To> void normalize(const Mat& sample, const Mat& mean, const Mat& scale, Mat& row)
 {
-    const uchar* from = bytes.ptr();
-    const double* offset = mean.ptr<double>();
-    float* to = difference.ptr<float>();
-    for (int j = 0; j < bytes.cols; j++)
-        to[j] = float(from[j] - offset[j]);
+    const From* from = sample.ptr<From>();
+    const double *offset = mean.ptr<double>(), *factor = scale.empty() ? nullptr : scale.ptr<double>();
+    To* to = row.ptr<To>();
+    if (factor)
+        for (int j = 0; j < row.cols; j++)
+            to[j] = To((from[j] - offset[j]) * factor[j]);
+    else
+        for (int j = 0; j < row.cols; j++)
+            to[j] = To(from[j] - offset[j]);
 }
 
-void normalizeRow(const Mat& sample, const Mat& mean, const Mat& scale, Mat& row)
+template <class To> void normalizeTo(const Mat& sample, const Mat& mean, const Mat& scale, Mat& row)
 {
-    if (!scale.empty())
-    {
-        Mat centred;
-        subtract(sample, mean, centred, noArray(), CV_64F);
-        multiply(centred, scale, row, 1, row.depth());
-    }
-    else if (sample.depth() == CV_8U && row.depth() == CV_32F)
-        subtractFromBytes(sample, mean, row);
+    if (sample.depth() == CV_8U)
+        normalize<uchar, To>(sample, mean, scale, row);
+    else if (sample.depth() == CV_32F)
+        normalize<float, To>(sample, mean, scale, row);
     else
-        subtract(sample, mean, row, noArray(), row.depth());
+    {
+        Mat wide;
+        sample.convertTo(wide, CV_64F);
+        normalize<double, To>(wide, mean, scale, row);
+    }
 }
 
 } // namespace
@@ -301,7 +315,10 @@ Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale
         for (int i = part.start; i < part.end; i++)
         {
             Mat row = rows.row(i);
-            normalizeRow(source.row(i), mean, scale, row);
+            if (depth == CV_32F)
+                normalizeTo<float>(source.row(i), mean, scale, row);
+            else
+                normalizeTo<double>(source.row(i), mean, scale, row);
         }
     });
     requireFinite(rows, source);

@@ -147,24 +147,52 @@ Mat TrainingSet::rows(const Range& range) const
 std::vector<Range> TrainingSet::blocks() const
 {
     std::vector<Range> ranges;
-    for (int start = 0; start < count(); start += BLOCK)
-        ranges.push_back(Range(start, std::min(start + BLOCK, count())));
+    const int most = std::max(BLOCK, (1 << 21) / pixels()); // 16 MB
+    for (int start = 0; start < count(); start += most)
+        ranges.push_back(Range(start, std::min(start + most, count())));
     return ranges;
 }
+
+namespace {
+
+//! The samples of each class
+std::vector<std::vector<int>> membersOf(const Classes& classes)
+{
+    std::vector<std::vector<int>> members(classes.count());
+    for (size_t i = 0; i < classes.index.size(); i++)
+        members[classes.index[i]].push_back(int(i));
+    return members;
+}
+
+template <class T> void addCentred(const Mat& sample, const Mat& mean, Mat& sum)
+{
+    const T* from = sample.ptr<T>();
+    const double* offset = mean.ptr<double>();
+    double* to = sum.ptr<double>();
+    for (int j = 0; j < sum.cols; j++)
+        to[j] += from[j] - offset[j];
+}
+
+} // namespace
 
 Mat TrainingSet::means() const
 {
     Mat means = Mat::zeros(classes_.count(), pixels(), CV_64F);
-    for (const Range& range : blocks())
-    {
-        const Mat block = rows(range);
-        for (int i = 0; i < block.rows; i++)
+    const std::vector<std::vector<int>> members = membersOf(classes_);
+    parallel_for_(Range(0, means.rows), [&](const Range& part) {
+        for (int r = part.start; r < part.end; r++)
         {
-            const int r = classes_.index[range.start + i];
             Mat mean = means.row(r);
-            scaleAdd(block.row(i), 1 / classes_.sizes[r], mean, mean);
+            for (int i : members[r])
+                if (samples_.depth() == CV_8U)
+                    addCentred<uchar>(samples_.row(i), mean_, mean);
+                else if (samples_.depth() == CV_32F)
+                    addCentred<float>(samples_.row(i), mean_, mean);
+                else
+                    addCentred<double>(samples_.row(i), mean_, mean);
+            multiply(mean, scale_, mean, 1 / classes_.sizes[r]);
         }
-    }
+    });
     return means;
 }
 
