@@ -65,15 +65,16 @@ void checkRounding(const Mat& directions, const Mat& rounded)
     }
 }
 
-//! rows A, and A^T rows, over blocks of rows
-Mat rowsTimes(const TrainingSet& set, const Mat& A)
+//! The projections of many samples: as any others, over blocks of rows
+Mat projectionsBy(const LinearProjector& projector, const TrainingSet& set)
 {
-    Mat products(set.count(), A.cols, CV_64F);
+    Mat projections(set.count(), projector.transposed().rows, CV_32F);
     for (const Range& range : set.blocks())
-        gemm(set.rows(range), A, 1, noArray(), 0, products.rowRange(range));
-    return products;
+        projector.project(SampleSource::rows(set.samples().rowRange(range))).copyTo(projections.rowRange(range));
+    return projections;
 }
 
+//! A^T rows, over blocks of rows
 Mat transposedTimesRows(const Mat& A, const TrainingSet& set)
 {
     Mat products = Mat::zeros(A.cols, set.pixels(), CV_64F);
@@ -120,22 +121,14 @@ Channel<LinearProjector> trainInInputSpace(const ChannelData& data, const Weight
     const Mat rotation = findDirections(space, set, params, nullptr, components, channel.subspace);
 
     const Mat generated = space.generators * (space.mixing * rotation);
-    Mat directions, projections; // directions are rows
-    if (manySamples)
-    {
-        projections = rowsTimes(set, generated);
-        directions = generated.t();
-    }
-    else
-    {
-        projections = projectionsFromGram(space, set.classes(), rotation);
-        directions = transposedTimesRows(generated, set);
-    }
-    channel.subspace.gallery = makeGallery(projections, set, params.distance);
-    for (int k = 0; k < directions.rows; k++) // to pixel units
+    Mat directions = manySamples ? Mat(generated.t()) : transposedTimesRows(generated, set); // a row each
+    for (int k = 0; k < directions.rows; k++)                                                // to pixel units
         multiply(directions.row(k), set.scale(), directions.row(k));
     channel.projector = LinearProjector(set.mean(), directions);
     checkRounding(directions, channel.projector.transposed());
+    const Mat projections =
+        manySamples ? projectionsBy(channel.projector, set) : projectionsFromGram(space, set.classes(), rotation);
+    channel.subspace.gallery = makeGallery(projections, set, params.distance);
     return channel;
 }
 

@@ -308,7 +308,7 @@ template <class To> void normalizeTo(const Mat& sample, const Mat& mean, const M
 
 } // namespace
 
-Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth)
+Mat finiteNormalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth)
 {
     Mat rows(source.count(), source.pixels(), depth);
     parallel_for_(Range(0, rows.rows), [&](const Range& part) {
@@ -321,6 +321,12 @@ Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale
                 normalizeTo<double>(source.row(i), mean, scale, row);
         }
     });
+    return rows;
+}
+
+Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth)
+{
+    const Mat rows = finiteNormalizedRows(source, mean, scale, depth);
     requireFinite(rows, source);
     return rows;
 }

@@ -67,6 +67,8 @@ private:
 
 //! (sample - mean) scaled, a row a sample; an empty scale is 1. A sample that is not finite there throws StsBadArg
 Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth);
+//! The same for samples that are known to be finite
+Mat finiteNormalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth);
 
 } // namespace fisher
 } // namespace face

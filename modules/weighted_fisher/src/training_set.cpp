@@ -141,7 +141,7 @@ TrainingSet::TrainingSet(const Mat& samples, const Mat& labels, const WeightedFi
 
 Mat TrainingSet::rows(const Range& range) const
 {
-    return normalizedRows(SampleSource::rows(samples_.rowRange(range)), mean_, scale_, CV_64F);
+    return finiteNormalizedRows(SampleSource::rows(samples_.rowRange(range)), mean_, scale_, CV_64F);
 }
 
 std::vector<Range> TrainingSet::blocks() const
