@@ -6,6 +6,8 @@
 #include "features.hpp"
 #include "search_space.hpp"
 
+#include <algorithm>
+
 namespace cv {
 namespace face {
 namespace fisher {
@@ -14,12 +16,20 @@ namespace {
 
 const int MOST_SAMPLES = 4000; // the search takes the square of it in memory
 
+//! How many images are named rightly below the threshold that keeps other people out at that rate
+int acceptedAmong(const Trials& trials, double rate)
+{
+    const double threshold = trials.others.empty() ? DBL_MAX : thresholdFor(trials.others, rate);
+    return int(std::count_if(trials.right.begin(), trials.right.end(),
+                             [threshold](double distance) { return distance < threshold; }));
+}
+
 //! Tries settings, keeps the best, and writes down what it did
 class Search
 {
 public:
     Search(const FeatureSamples& samples, const std::vector<Fold>& folds, const SearchOptions& options)
-        : options_(options), bestErrors_(-1), step_(0), steps_(2)
+        : options_(options), bestErrors_(-1), bestAccepted_(0), step_(0), steps_(2)
     {
         for (const Fold& fold : folds)
             trials_.push_back(FoldTrial(samples, fold));
@@ -27,11 +37,14 @@ public:
 
     void tryFirst(Settings& start)
     {
-        if (!trials_.empty())
-            tryOut("start", start, start);
+        if (trials_.empty())
+            return;
+        note(
+            format("%-15s %-88s %6s %6s", "searched", "settings", "wrong", "right and near, % of the images left out"));
+        tryOut("start", start, start);
     }
 
-    //! Tries each, and takes the first of those with the fewest errors if that is fewer than so far
+    //! Takes the one with the fewest errors; among equals the one that tells right from wrong by the distance best
     void choose(const char* what, const std::vector<Settings>& candidates, Settings& best)
     {
         if (trials_.empty())
@@ -71,24 +84,27 @@ private:
         }
         catch (const Exception& e) // such as an indefinite kernel
         {
-            note(format("%-15s %-58s refused: %s", what, name.c_str(), e.err.c_str()));
+            note(format("%-15s %-88s refused: %s", what, name.c_str(), e.err.c_str()));
             return;
         }
         const int errors = int(trials.wrong.size()), tested = errors + int(trials.right.size());
-        const bool better = bestErrors_ < 0 || errors < bestErrors_;
-        note(format("%-15s %-58s %6.2f %% wrong (%d of %d)%s", what, name.c_str(), 100. * errors / tested, errors,
-                    tested, better ? " *" : ""));
+        const int accepted = acceptedAmong(trials, options_.falseAcceptRate);
+        const bool better =
+            bestErrors_ < 0 || errors < bestErrors_ || (errors == bestErrors_ && accepted > bestAccepted_);
+        note(format("%-15s %-88s %6.2f %6.2f%s", what, name.c_str(), 100. * errors / tested, 100. * accepted / tested,
+                    better ? " *" : ""));
         if (better)
         {
             best = candidate;
             bestErrors_ = errors;
+            bestAccepted_ = accepted;
             best_ = trials;
         }
     }
 
     const SearchOptions& options_;
     std::vector<FoldTrial> trials_;
-    int bestErrors_, step_, steps_;
+    int bestErrors_, bestAccepted_, step_, steps_;
     Trials best_;
     std::vector<String> lines_;
 };
