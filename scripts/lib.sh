@@ -56,3 +56,19 @@ build_with_asan() {
     build_sanitized asan "-fsanitize=$sanitizers -fno-sanitize-recover=all -fno-sanitize-coverage=trace-cmp,trace-div" \
         "$@"
 }
+
+# run_sample PROGRAM ARGUMENT...: builds the library and the samples, and runs one of them. --help shows the help of the
+# script, and of the program once that is built.
+run_sample() {
+    local folder=$project_dir/build/release program
+    program=$folder/bin/$1
+    shift
+    if [[ ${1-} == --help ]]; then
+        print_help
+        [[ ! -x $program ]] || exec "$program" --help
+        exit
+    fi
+    "$project_dir/scripts/setup" --no-tests
+    build "$folder" -DCMAKE_BUILD_TYPE=Release -DBUILD_EXAMPLES=ON
+    exec "$program" "$@"
+}

@@ -86,6 +86,8 @@ protected:
         params.regularization = 0.1;
         params.standardize = true;
         params.distance = DISTANCE_L2;
+        params.updatable = 1;
+        params.balance = true;
         params.customWeights = (Mat_<float>(4, 4) << 0, 1, .2, 3, 4, 0, 5.5, 6, 7, 8, 0, 9, 10, 11, 12, 0);
         recognizer = makeRecognizer<Recognizer>(params, 2, 10.0 / 3);
         recognizer->setLabelInfo(2, "Grace Hopper");

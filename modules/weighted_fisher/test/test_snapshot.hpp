@@ -30,7 +30,19 @@ struct Snapshot
     std::vector<String> labelInfo; // of the labels 0 to 9
     Mat weights, classes, eigenvalues, labels, gallery;
     Mat projections, predictedLabels, predictedDistances; // of the samples
+    std::vector<double> probabilities;                    // of distances 0, 0.1 to 1; none where they are not known
+    String autoReport;
 };
+
+template <class Recognizer> std::vector<double> probabilitiesOf(const Recognizer& recognizer, const Mat& image)
+{
+    std::vector<double> probabilities;
+    Mat labels, distances, known;
+    recognizer.predictTop(image, 1, labels, distances, known);
+    for (int tenths = 0; tenths <= 10 && !known.empty(); tenths++)
+        probabilities.push_back(recognizer.getProbability(tenths / 10.));
+    return probabilities;
+}
 
 template <class Recognizer> Snapshot snapshotOf(const Ptr<Recognizer>& recognizer, const Mat& samples)
 {
@@ -52,7 +64,9 @@ template <class Recognizer> Snapshot snapshotOf(const Ptr<Recognizer>& recognize
     {
         recognizer->project(samples, shot.projections);
         recognizer->predictBatch(samples, shot.predictedLabels, shot.predictedDistances);
+        shot.probabilities = probabilitiesOf(*recognizer, samples.row(0));
     }
+    shot.autoReport = recognizer->getAutoReport();
     return shot;
 }
 
@@ -67,6 +81,8 @@ inline void expectSame(const WeightedFisherParams& expected, const WeightedFishe
     EXPECT_EQ(expected.standardize, actual.standardize);
     EXPECT_EQ(expected.distance, actual.distance);
     EXPECT_EQ(expected.features, actual.features);
+    EXPECT_EQ(expected.updatable, actual.updatable);
+    EXPECT_EQ(expected.balance, actual.balance);
     expectNear(expected.customWeights, actual.customWeights, 0);
 }
 
@@ -96,6 +112,8 @@ inline void expectSame(const Snapshot& expected, const Snapshot& actual)
     expectNear(expected.projections, actual.projections, 0);
     expectNear(expected.predictedLabels, actual.predictedLabels, 0);
     expectNear(expected.predictedDistances, actual.predictedDistances, 0);
+    EXPECT_EQ(expected.probabilities, actual.probabilities);
+    EXPECT_EQ(expected.autoReport, actual.autoReport);
 }
 
 } // namespace opencv_test

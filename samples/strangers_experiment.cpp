@@ -1,0 +1,122 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "strangers_experiment.hpp"
+#include "opencv2/weighted_fisher.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace demo {
+
+namespace {
+
+void addPicture(const FaceSet& from, size_t i, FaceSet& to)
+{
+    to.images.push_back(from.images[i]);
+    to.labels.push_back(from.labels[i]);
+}
+
+struct Answers
+{
+    std::vector<int> labels;
+    std::vector<double> distances;
+};
+
+Answers answersOf(const cv::face::FaceRecognizer& model, const FaceSet& faces)
+{
+    Answers answers;
+    answers.labels.resize(faces.images.size());
+    answers.distances.resize(faces.images.size());
+    for (size_t i = 0; i < faces.images.size(); i++)
+        model.predict(faces.images[i], answers.labels[i], answers.distances[i]);
+    return answers;
+}
+
+Admission admissionBelow(double threshold, const Answers& known, const std::vector<int>& right,
+                         const Answers& strangers)
+{
+    Admission admission;
+    for (size_t i = 0; i < right.size(); i++)
+        admission.knownRight += known.distances[i] < threshold && known.labels[i] == right[i];
+    for (const double distance : strangers.distances)
+        admission.strangersAccepted += distance < threshold;
+    admission.knownRight *= 100. / static_cast<double>(right.size());
+    admission.strangersAccepted *= 100. / static_cast<double>(strangers.distances.size());
+    return admission;
+}
+
+template <class Recognizer> Admission admitWithTrainAuto(const StrangerSplit& split, double rate, int search)
+{
+    const cv::Ptr<Recognizer> model = Recognizer::create();
+    model->trainAuto(split.known.training.images, split.known.training.labels, 5, rate, search);
+    const double threshold = model->getThreshold();
+    model->setThreshold(DBL_MAX); // to see all distances
+    return admissionBelow(threshold, answersOf(*model, split.known.test), split.known.test.labels,
+                          answersOf(*model, split.strangers));
+}
+
+Admission admitWithFisherfaces(const StrangerSplit& split, double rate)
+{
+    const cv::Ptr<cv::face::FisherFaceRecognizer> model = cv::face::FisherFaceRecognizer::create();
+    model->train(split.known.training.images, split.known.training.labels);
+    const Answers known = answersOf(*model, split.known.test), strangers = answersOf(*model, split.strangers);
+    std::vector<double> sorted = strangers.distances;
+    std::sort(sorted.begin(), sorted.end());
+    const double threshold = sorted[static_cast<size_t>(rate * static_cast<double>(sorted.size()))];
+    return admissionBelow(threshold, known, split.known.test.labels, strangers);
+}
+
+} // namespace
+
+std::vector<StrangerSplit> drawStrangerSplits(const FaceSet& faces, double strangersShare, int trainingPictures,
+                                              int count, uint64_t seed)
+{
+    const std::set<int> distinct(faces.labels.begin(), faces.labels.end());
+    std::vector<int> people(distinct.begin(), distinct.end());
+    const size_t strangers =
+        std::max<size_t>(1, static_cast<size_t>(strangersShare * static_cast<double>(people.size())));
+    cv::RNG rng(seed);
+    std::vector<StrangerSplit> splits;
+    for (int k = 0; k < count; k++)
+    {
+        for (size_t i = 0; i < people.size(); i++)
+            std::swap(people[i], people[i + static_cast<size_t>(rng.uniform(0, static_cast<int>(people.size() - i)))]);
+        const std::set<int> unknown(people.begin(), people.begin() + static_cast<std::ptrdiff_t>(strangers));
+        StrangerSplit split;
+        FaceSet known;
+        for (size_t i = 0; i < faces.images.size(); i++)
+            addPicture(faces, i, unknown.count(faces.labels[i]) ? split.strangers : known);
+        split.known = drawSplitsByNumber(known, trainingPictures, 1, seed + static_cast<uint64_t>(k) + 1)[0];
+        splits.push_back(split);
+    }
+    return splits;
+}
+
+std::vector<Gatekeeper> allGatekeepers()
+{
+    using namespace cv::face;
+    const int all = SEARCH_ALL, pixels = SEARCH_ALL & ~SEARCH_FEATURES;
+    return {
+        { "input space, pixels",
+          [=](const StrangerSplit& split, double rate) {
+              return admitWithTrainAuto<WeightedFisherFaceRecognizer>(split, rate, pixels);
+          } },
+        { "feature space, pixels",
+          [=](const StrangerSplit& split, double rate) {
+              return admitWithTrainAuto<WeightedKernelFisherFaceRecognizer>(split, rate, pixels);
+          } },
+        { "input space, features chosen",
+          [=](const StrangerSplit& split, double rate) {
+              return admitWithTrainAuto<WeightedFisherFaceRecognizer>(split, rate, all);
+          } },
+        { "feature space, features chosen",
+          [=](const StrangerSplit& split, double rate) {
+              return admitWithTrainAuto<WeightedKernelFisherFaceRecognizer>(split, rate, all);
+          } },
+        { "Fisherfaces of cv::face, best threshold", admitWithFisherfaces },
+    };
+}
+
+} // namespace demo
