@@ -27,6 +27,8 @@ Mat findDirections(const FisherSpace& space, const TrainingSet& set, const Weigh
         subspace.weights = autoWeights(space, p, params.sparsity, params.iterations);
     else
         subspace.weights = fixedWeights(params, set, kernel);
+    if (p < space.rank()) // else they change nothing
+        warnIfUnconnected(subspace.weights);
 
     const Directions directions = solveFor(space, subspace.weights, params.weighting != WEIGHTING_MAXMIN, p);
     subspace.classes = set.classes().labels;

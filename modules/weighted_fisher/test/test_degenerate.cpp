@@ -3,6 +3,7 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "test_definition.hpp"
+#include "test_warnings.hpp"
 
 // Data and weights that leave the problem with fewer dimensions than it seems to have
 
@@ -66,18 +67,56 @@ TEST(WeightedFisher_Rank, is_at_most_the_number_of_pixels)
         }
 }
 
-TEST(WeightedFisher_Rank, disconnected_custom_weights_keep_all_components_asked_for)
+//! Trains with weights for a few pairs of 6 classes: as many components as were asked for, and a warning where they
+//! are fewer than all
+template <class Recognizer> void expectAllComponents(const std::vector<std::pair<int, int>>& pairs, int groups)
 {
     const LabelledSamples set = makeBlobs({ 3, 8, 5, 2, 7, 5 }, 60, 1, 1);
-    WeightedFisherParams pairs = paramsWith(WEIGHTING_CUSTOM);
-    pairs.customWeights = Mat::zeros(6, 6, CV_64F);
-    for (int r = 0; r < 6; r += 2)
-        pairs.customWeights.at<double>(r, r + 1) = 1;
+    WeightedFisherParams params = paramsWith(WEIGHTING_CUSTOM);
+    params.customWeights = Mat::zeros(6, 6, CV_64F);
+    for (const std::pair<int, int>& pair : pairs)
+        params.customWeights.at<double>(pair.first, pair.second) = 1;
     for (int asked = 1; asked <= 6; asked++)
     {
-        EXPECT_EQ(std::min(asked, 5), componentsOf(WeightedFisherFaceRecognizer::create(pairs, asked), set));
-        EXPECT_EQ(std::min(asked, 5),
-                  componentsOf(WeightedKernelFisherFaceRecognizer::create(pairs, FisherKernelParams(), asked), set));
+        const Warnings warnings;
+        EXPECT_EQ(std::min(asked, 5), componentsOf(makeRecognizer<Recognizer>(params, asked), set));
+        const String expected = format("the weights leave %d groups of the 6 classes unconnected", groups);
+        EXPECT_EQ(groups > 1 && asked < 5, warnings.text().find(expected) != std::string::npos) << warnings.text();
+        EXPECT_EQ(groups == 1 || asked >= 5, warnings.text().empty());
+    }
+}
+
+template <class Recognizer> class WeightedFisher_DegenerateWeights : public testing::Test
+{
+};
+TYPED_TEST_CASE(WeightedFisher_DegenerateWeights, BothRecognizers);
+
+TYPED_TEST(WeightedFisher_DegenerateWeights, of_one_pair_keep_all_components_and_are_reported)
+{
+    expectAllComponents<TypeParam>({ { 4, 2 } }, 5);
+}
+
+TYPED_TEST(WeightedFisher_DegenerateWeights, of_unconnected_pairs_keep_all_components_and_are_reported)
+{
+    expectAllComponents<TypeParam>({ { 0, 1 }, { 2, 3 }, { 5, 4 } }, 3);
+}
+
+TYPED_TEST(WeightedFisher_DegenerateWeights, that_connect_all_classes_are_not_reported)
+{
+    expectAllComponents<TypeParam>({ { 0, 1 }, { 2, 1 }, { 2, 3 }, { 4, 3 }, { 4, 5 } }, 1);
+}
+
+//! Quadratic classifiers confuse none of these classes
+TYPED_TEST(WeightedFisher_DegenerateWeights, of_zero_keep_all_components_and_are_reported)
+{
+    const LabelledSamples set = makeBlobs(6, 4, 60, 0.01, 1);
+    for (int asked = 1; asked <= 6; asked++)
+    {
+        const Warnings warnings;
+        const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(paramsWith(WEIGHTING_CDM), asked);
+        EXPECT_EQ(std::min(asked, 5), componentsOf(recognizer, set));
+        EXPECT_NE(std::string::npos, warnings.text().find("every pair of classes the weight 0"));
+        EXPECT_EQ(30, countNonZero(recognizer->getWeights() == 1));
     }
 }
 

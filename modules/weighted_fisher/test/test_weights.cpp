@@ -3,7 +3,7 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "test_definition.hpp"
-#include "opencv2/core/utils/logger.hpp"
+#include "test_warnings.hpp"
 
 namespace opencv_test {
 namespace {
@@ -58,27 +58,6 @@ LabelledSamples crossesAround(const std::vector<Point2d>& means, double width = 
         }
     return set;
 }
-
-//! Collects OpenCV's warnings instead of printing them
-class Warnings
-{
-public:
-    Warnings() : level_(utils::logging::setLogLevel(utils::logging::LOG_LEVEL_WARNING)), printed_(std::cerr.rdbuf())
-    {
-        std::cerr.rdbuf(collected_.rdbuf());
-    }
-    ~Warnings()
-    {
-        std::cerr.rdbuf(printed_);
-        utils::logging::setLogLevel(level_);
-    }
-    std::string text() const { return collected_.str(); }
-
-private:
-    std::ostringstream collected_;
-    utils::logging::LogLevel level_;
-    std::streambuf* printed_;
-};
 
 TEST(WeightedFisher_Weights, uniform_weights_are_1)
 {
