@@ -105,9 +105,10 @@ void trainAndPredict(Recognizer& recognizer, const std::vector<Mat>& samples, co
     if (recognizer.getNumComponents() < 1)
         reportFinding("There is no component");
     checkAnswers(recognizer, samples);
-    Mat changed = labels.clone();
-    changed.rowRange(0, std::min(strangers, labels.rows)) += 100;
-    recognizer.calibrate(samples, changed, 0.1);
+    Mat withStrangers = labels.clone();
+    for (int i = 0; i < std::min(strangers, labels.rows); i++)
+        withStrangers.at<int>(i) = 100;
+    recognizer.calibrate(samples, withStrangers, 0.1);
     checkAnswers(recognizer, samples);
     checkChanges(recognizer, samples);
 }

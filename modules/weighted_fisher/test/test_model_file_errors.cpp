@@ -4,11 +4,6 @@
 
 #include "test_model_folder.hpp"
 
-#ifndef _WIN32
-#include <csignal>
-#include <sys/resource.h>
-#endif
-
 namespace opencv_test {
 
 template <class Recognizer> class WeightedFisher_ModelFileErrors : public ModelFolderTest<Recognizer>
@@ -161,52 +156,5 @@ TYPED_TEST(WeightedFisher_ModelFileErrors, writing_to_a_name_with_options_of_fil
     }
     EXPECT_EQ(0u, this->filesInFolder());
 }
-
-#ifndef _WIN32
-//! Files of this process cannot grow beyond that many bytes: what a full disk does
-class FullDisk
-{
-public:
-    explicit FullDisk(rlim_t bytes) : handler(signal(SIGXFSZ, SIG_IGN))
-    {
-        getrlimit(RLIMIT_FSIZE, &before);
-        rlimit small = before;
-        small.rlim_cur = bytes;
-        setrlimit(RLIMIT_FSIZE, &small);
-    }
-
-    ~FullDisk()
-    {
-        setrlimit(RLIMIT_FSIZE, &before);
-        signal(SIGXFSZ, handler);
-    }
-
-private:
-    rlimit before;
-    void (*handler)(int);
-};
-
-TYPED_TEST(WeightedFisher_ModelFileErrors, a_full_disk_leaves_the_old_file_and_no_other)
-{
-    for (const char* ending : { ".yml", ".xml", ".json", ".yml.gz" })
-    {
-        const String file = this->pathOf(String("model") + ending);
-        this->recognizer->write(file);
-        const std::string before = contentOf(file);
-        const size_t files = this->filesInFolder();
-        for (size_t bytes : { size_t(0), before.size() / 2, before.size() - 100 })
-        {
-            const Snapshot state = this->snapshot(this->recognizer);
-            {
-                const FullDisk full(bytes);
-                EXPECT_THROW(this->recognizer->write(file), cv::Exception) << bytes << " bytes of " << file;
-            }
-            expectSame(state, this->snapshot(this->recognizer));
-            EXPECT_TRUE(before == contentOf(file)) << file;
-            EXPECT_EQ(files, this->filesInFolder());
-        }
-    }
-}
-#endif
 
 } // namespace opencv_test
