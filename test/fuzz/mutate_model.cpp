@@ -130,6 +130,7 @@ private:
     void changeMatrix(Tree& node)
     {
         Mat& matrix = node.matrix;
+        matrix = matrix.clone(); // others may share its numbers
         switch (below(8))
         {
         case 0:
@@ -218,11 +219,17 @@ private:
 
 std::string mutatedModel(const std::string& content, unsigned int seed)
 {
+    // libFuzzer often goes on from what it got last, which need not be parsed again.
+    static std::string last;
+    static Tree lastTree;
     Mutator mutator(seed);
-    Tree tree = treeOf(content);
+    Tree tree = content == last ? lastTree : treeOf(content);
     for (size_t count = 1 + mutator.below(3); count > 0; count--)
         mutator.mutate(tree);
     const int formats[] = { FileStorage::FORMAT_YAML, FileStorage::FORMAT_XML, FileStorage::FORMAT_JSON };
-    const std::string text = textOf(tree, formats[mutator.below(3)], mutator.below(2) == 0 ? 0 : FileStorage::BASE64);
-    return mutator.below(16) == 0 ? gzipped(text) : text;
+    last = textOf(tree, formats[mutator.below(3)], mutator.below(2) == 0 ? 0 : FileStorage::BASE64);
+    if (mutator.below(16) == 0)
+        last = gzipped(last);
+    lastTree = tree;
+    return last;
 }

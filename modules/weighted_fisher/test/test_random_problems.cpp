@@ -2,45 +2,27 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-#include "test_definition.hpp"
-
-#include <cstdlib>
+#include "test_random_problem.hpp"
 
 namespace opencv_test {
 namespace {
 
-//! How many problems each test draws; scripts/test --long asks for more
-int problemCount()
-{
-    const char* asked = std::getenv("WEIGHTED_FISHER_PROBLEMS");
-    return asked ? std::atoi(asked) : 1000;
-}
-
 //! Data and parameters of any kind that is allowed
-struct RandomProblem
+struct RandomProblem : RandomParams
 {
     LabelledSamples set;
-    WeightedFisherParams params;
-    FisherKernelParams kernel;
-    int components;
 
-    explicit RandomProblem(uint64 seed) : rng(seed)
+    explicit RandomProblem(uint64 seed) : RandomParams(seed)
     {
-        rng.next();
         drawSamples();
-        drawParams();
-        drawKernel();
-        components = rng.uniform(-1, 8);
+        drawAll(classes());
     }
 
+    const Mat& input() const { return set.samples; }
+    const std::vector<int>& labels() const { return set.labels; }
     int classes() const { return set.labels.back() + 1; }
 
 private:
-    RNG rng;
-
-    bool chance(double probability) { return rng.uniform(0., 1.) < probability; }
-    double powerOfTen(double lowest, double highest) { return std::pow(10, rng.uniform(lowest, highest)); }
-
     void drawSamples()
     {
         const int c = rng.uniform(2, 9), d = rng.uniform(1, 41), largest = chance(0.3) ? 30 : 5;
@@ -62,30 +44,6 @@ private:
         if (chance(0.3))
             x += rng.uniform(-100., 100.);
         x *= powerOfTen(-30, 30);
-    }
-
-    void drawParams()
-    {
-        params.weighting = rng.uniform(0, 10);
-        params.power = powerOfTen(-1, 1.5);
-        params.neighbors = rng.uniform(0, 4);
-        params.sparsity = rng.uniform(0, 4);
-        params.iterations = rng.uniform(1, 12);
-        params.regularization = chance(0.15) ? 0 : powerOfTen(-6, 6);
-        params.standardize = chance(0.4);
-        params.distance = rng.uniform(0, 2);
-        params.customWeights.create(classes(), classes(), CV_64F);
-        rng.fill(params.customWeights, RNG::UNIFORM, -1, 1);
-        params.customWeights = max(params.customWeights, 0) * powerOfTen(-20, 20);
-        params.customWeights.at<double>(0, 1) = 1; // one pair at least
-    }
-
-    void drawKernel()
-    {
-        kernel = FisherKernelParams(rng.uniform(0, 5));
-        kernel.gamma = chance(0.5) ? 0 : powerOfTen(-5, 1);
-        kernel.degree = rng.uniform(1, 5);
-        kernel.coef0 = kernel.type == KERNEL_SIGMOID ? rng.uniform(-2., 1.) : rng.uniform(0., 2.);
     }
 };
 
@@ -124,90 +82,20 @@ struct ScaledProblem
     }
 };
 
-Ptr<WeightedFisherFaceRecognizer> recognizerFor(const RandomProblem& problem, WeightedFisherFaceRecognizer*)
-{
-    WeightedFisherParams params = problem.params;
-    if (params.weighting == WEIGHTING_KERNEL_COSINE)
-        params.weighting = WEIGHTING_COSINE;
-    return WeightedFisherFaceRecognizer::create(params, problem.components);
-}
-
-Ptr<WeightedKernelFisherFaceRecognizer> recognizerFor(const RandomProblem& problem, WeightedKernelFisherFaceRecognizer*)
-{
-    return WeightedKernelFisherFaceRecognizer::create(problem.params, problem.kernel, problem.components);
-}
-
-//! Whether a message names a property of the data that leaves nothing to learn, and not a failure of ours
-bool isReason(const String& message)
-{
-    for (const char* reason : { "means of all classes are equal", "All samples are equal", "regularization = 0",
-                                "is not positive definite with KERNEL", "same value for all",
-                                "overflows on these samples", "is not positive semi-definite on these samples",
-                                "are too small or too large to project", "No difference between the classes is left" })
-        if (message.find(reason) != String::npos)
-            return true;
-    return false;
-}
-
-//! Trains, or returns null where the problem is refused with a reason
-template <class Recognizer> Ptr<Recognizer> trainedOn(const RandomProblem& problem)
-{
-    const Ptr<Recognizer> recognizer = recognizerFor(problem, static_cast<Recognizer*>(nullptr));
-    try
-    {
-        recognizer->train(problem.set.samples, problem.set.labels);
-        return recognizer;
-    }
-    catch (const cv::Exception& e)
-    {
-        EXPECT_EQ(Error::StsBadArg, e.code) << e.what();
-        EXPECT_TRUE(isReason(e.err)) << e.err;
-        EXPECT_TRUE(recognizer->empty());
-        return Ptr<Recognizer>();
-    }
-}
-
 template <class Recognizer> class WeightedFisher_RandomProblems : public testing::Test
 {
 protected:
-    //! check(problem, recognizer) for all problems that can be solved, which must be most
     template <class Check> void forEachSolved(Check check) const
     {
-        const int count = problemCount();
-        int solved = 0;
-        for (int seed = 0; seed < count && !this->HasFailure(); seed++)
-        {
-            SCOPED_TRACE(format("seed %d", seed));
-            const RandomProblem problem(seed);
-            const Ptr<Recognizer> recognizer = trainedOn<Recognizer>(problem);
-            if (!recognizer)
-                continue;
-            solved++;
-            check(problem, *recognizer);
-        }
-        EXPECT_GT(solved, 0.6 * count);
+        opencv_test::forEachSolved<Recognizer, RandomProblem>(problemCount(), 0.6, check);
     }
 };
 TYPED_TEST_CASE(WeightedFisher_RandomProblems, BothRecognizers);
 
-bool isFinite(const Mat& matrix)
-{
-    return !matrix.empty() && checkRange(matrix);
-}
-
 TYPED_TEST(WeightedFisher_RandomProblems, giveFiniteModels)
 {
     this->forEachSolved([](const RandomProblem& problem, const TypeParam& recognizer) {
-        const int p = recognizer.getNumComponents(), c = problem.classes();
-        EXPECT_GE(p, 1);
-        EXPECT_LE(p, problem.components > 0 ? std::min(problem.components, c - 1) : c - 1);
-        EXPECT_TRUE(isFinite(recognizer.getEigenValues()));
-        EXPECT_TRUE(isFinite(projectedTrainingSet(recognizer)));
-        const Mat weights = recognizer.getWeights();
-        EXPECT_EQ(Size(c, c), weights.size());
-        EXPECT_TRUE(isFinite(weights) && countNonZero(weights < 0) == 0 && countNonZero(weights) > 0)
-            << "weighting " << problem.params.weighting << ", " << p << " components of " << c << " classes, weights "
-            << weights;
+        expectFiniteModel(problem, problem.classes(), recognizer);
     });
 }
 
@@ -236,11 +124,7 @@ TYPED_TEST(WeightedFisher_RandomProblems, giveDistancesThatAreNumbers)
             return;
         }
         const bool cosine = problem.params.distance == DISTANCE_COSINE && recognizer.getNumComponents() > 1;
-        for (size_t i = 0; i < distances.size(); i++)
-        {
-            EXPECT_TRUE(distances[i] >= 0 && distances[i] <= (cosine ? 2 : DBL_MAX)) << distances[i];
-            EXPECT_TRUE(labels[i] == -1 ? distances[i] == DBL_MAX : labels[i] < problem.classes());
-        }
+        expectDistances(labels, distances, cosine ? 2 : DBL_MAX, problem.classes());
     });
 }
 
@@ -292,17 +176,6 @@ TEST(WeightedFisher_RandomProblems, directionsHaveUnitWithinClassScatter)
     EXPECT_GT(sharp, solved / 2);
 }
 
-//! The distance of each projected training sample to the nearest of another class
-std::vector<double> distancesToOthers(const Mat& projections, const std::vector<int>& labels)
-{
-    std::vector<double> nearest(labels.size(), DBL_MAX);
-    for (size_t i = 0; i < labels.size(); i++)
-        for (size_t j = 0; j < labels.size(); j++)
-            if (labels[i] != labels[j])
-                nearest[i] = std::min(nearest[i], cv::norm(projections.row(int(i)), projections.row(int(j)), NORM_L2));
-    return nearest;
-}
-
 TYPED_TEST(WeightedFisher_RandomProblems, recognizeTheirTrainingSamplesUnlessProjectionsCoincide)
 {
     int told = 0, all = 0;
@@ -329,6 +202,45 @@ TYPED_TEST(WeightedFisher_RandomProblems, recognizeTheirTrainingSamplesUnlessPro
         }
     });
     EXPECT_GT(told, 0.7 * all);
+}
+
+//! L2 where it is asked for and in one dimension, else the cosine; 1 from and to projections of length 0
+double distanceByDefinition(const Mat& a, const Mat& b, bool cosine, double zeroLength)
+{
+    if (!cosine)
+        return cv::norm(a, b);
+    const double lengths[] = { cv::norm(a), cv::norm(b) };
+    return std::min(lengths[0], lengths[1]) <= zeroLength ? 1 : 1 - a.dot(b) / (lengths[0] * lengths[1]);
+}
+
+TYPED_TEST(WeightedFisher_RandomProblems, measureDistancesAsDefined)
+{
+    this->forEachSolved([](const RandomProblem& problem, const TypeParam& recognizer) {
+        const bool cosine = problem.params.distance == DISTANCE_COSINE && recognizer.getNumComponents() > 1;
+        const Mat gallery = projectedTrainingSet(recognizer);
+        double longest = 0;
+        for (int i = 0; i < gallery.rows; i++)
+            longest = std::max(longest, cv::norm(gallery.row(i)));
+        Mat queries = problem.set.samples.rowRange(0, 1).clone(), mean;
+        reduce(problem.set.samples, mean, 0, REDUCE_AVG);
+        queries.push_back(mean);
+        for (int q = 0; q < queries.rows; q++)
+        {
+            const Mat projection = projectionsOf(recognizer, queries.row(q));
+            const Ptr<StandardCollector> collector = StandardCollector::create();
+            recognizer.predict(queries.row(q), collector);
+            const std::vector<std::pair<int, double>> results = collector->getResults();
+            ASSERT_EQ(size_t(gallery.rows), results.size());
+            for (int i = 0; i < gallery.rows; i++)
+            {
+                const double expected = distanceByDefinition(projection, gallery.row(i), cosine, 1e-6 * longest);
+                const double shorter = std::min(cv::norm(projection), cv::norm(gallery.row(i)));
+                if (cosine && shorter > 0.9e-6 * longest && shorter < 1.1e-6 * longest)
+                    continue; // rounding decides whether it counts as 0
+                EXPECT_NEAR(expected, results[i].second, cosine ? 1e-4 : 1e-3 * (longest + cv::norm(projection)));
+            }
+        }
+    });
 }
 
 //! Only kernels that are positive semi-definite on the samples are used
