@@ -15,6 +15,21 @@ namespace cv {
 namespace face {
 namespace fisher {
 
+namespace {
+
+//! The floor alone orders the directions between groups of classes that no weight connects
+void warnIfUnconnected(const PairWeights& weights, int classes)
+{
+    const int groups = weights.groups();
+    if (groups > 1)
+        CV_LOG_WARNING(nullptr, "WeightedFisher: the weights leave "
+                                    << groups << " groups of the " << classes
+                                    << " classes unconnected; what separates these groups counts a millionth of a mean "
+                                       "weight");
+}
+
+} // namespace
+
 Mat findDirections(const FisherSpace& space, const TrainingSet& set, const WeightedFisherParams& params,
                    const FisherKernelParams* kernel, int asked, Subspace& subspace)
 {
@@ -28,7 +43,7 @@ Mat findDirections(const FisherSpace& space, const TrainingSet& set, const Weigh
     else
         subspace.weights = fixedWeights(params, set, kernel);
     if (p < space.rank()) // else they change nothing
-        warnIfUnconnected(subspace.weights);
+        warnIfUnconnected(subspace.weights, set.classes().count());
 
     const Directions directions = solveFor(space, subspace.weights, params.weighting != WEIGHTING_MAXMIN, p);
     subspace.classes = set.classes().labels;

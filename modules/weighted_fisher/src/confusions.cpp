@@ -34,7 +34,8 @@ Mat regularizedFactor(const Mat& A, double size, double delta, double& logDeterm
     for (int i = 0; i < factor.rows; i++)
         factor.at<double>(i, i) += delta;
     if (!choleskyInPlace(factor))
-        CV_Error(Error::StsNoConv, "WEIGHTING_CDM: the covariance of a class is not positive definite");
+        CV_Error(Error::StsNoConv, "WEIGHTING_CDM: the covariance of a class is not positive definite. Multiply the "
+                                   "samples by a number that brings them near 1, or use another weighting");
     logDeterminant = 0;
     for (int i = 0; i < factor.rows; i++)
         logDeterminant += 2 * std::log(factor.at<double>(i, i));

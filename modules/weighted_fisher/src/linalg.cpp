@@ -189,7 +189,10 @@ void eigenSymmetric(const Mat& A, Mat& values, Mat& vectors)
 {
     Mat rows;
     if (!eigen(A, values, rows))
-        CV_Error(Error::StsNoConv, format("The eigenvalues of a %d x %d matrix did not converge", A.rows, A.cols));
+        CV_Error(Error::StsNoConv, format("The eigenvalues of a %d x %d matrix did not converge. Raise the "
+                                          "regularization, or multiply the samples by "
+                                          "a number that brings them near 1",
+                                          A.rows, A.cols));
     transpose(rows, vectors);
 }
 

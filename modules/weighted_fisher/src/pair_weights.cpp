@@ -228,6 +228,54 @@ Mat PairWeights::scatterOf(const Mat& F, const std::vector<double>& sizes) const
     return scatter;
 }
 
+namespace {
+
+//! Sets that grow together
+class Groups
+{
+public:
+    explicit Groups(int size) : parents_(size), count_(size) { std::iota(parents_.begin(), parents_.end(), 0); }
+
+    int count() const { return count_; }
+
+    void join(int a, int b)
+    {
+        const int first = find(a), second = find(b);
+        if (first == second)
+            return;
+        parents_[second] = first;
+        count_--;
+    }
+
+private:
+    int find(int i)
+    {
+        while (parents_[i] != i)
+            i = parents_[i] = parents_[parents_[i]];
+        return i;
+    }
+
+    std::vector<int> parents_;
+    int count_;
+};
+
+} // namespace
+
+int PairWeights::groups() const
+{
+    if (isUniform())
+        return 1;
+    Groups groups(classes_);
+    for (int r = 0; r < matrix_.rows; r++)
+        for (int l = 0; l < matrix_.cols && groups.count() > 1; l++)
+            if (matrix_.at<double>(r, l) > 0)
+                groups.join(r, l);
+    for (int e = 0; e < pairs_.rows; e++)
+        if (weights_.at<double>(e) > 0)
+            groups.join(pairs_.at<int>(e, 0), pairs_.at<int>(e, 1));
+    return groups.count();
+}
+
 void PairWeights::write(FileStorage& fs) const
 {
     if (isUniform())

@@ -38,6 +38,9 @@ public:
     //! The pairs whose weight is not 0, ascending, and their weights
     void list(OutputArray pairs, OutputArray weights) const;
 
+    //! How many groups of classes have no weight between them; 1 where all are connected
+    int groups() const;
+
     /** F^T L F, where L is the Laplacian of W + W^T, W_rl = (alpha_rl + floor) n_r n_l. The floor is 1e-6 of the mean
     weight, so that classes that alpha leaves unconnected order all directions. means: F, c x k; sizes: n_r */
     Mat scatterOf(const Mat& means, const std::vector<double>& sizes) const;

@@ -8,7 +8,6 @@
 #include "neighbors.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace cv {
 namespace face {
@@ -124,41 +123,7 @@ Mat usable(const Mat& weights)
     return uniformWeights(c);
 }
 
-//! How many groups of classes have no weight between them
-int unconnectedGroups(const Mat& weights)
-{
-    std::vector<int> unseen(weights.rows), reached;
-    std::iota(unseen.begin(), unseen.end(), 0);
-    int groups = 0;
-    while (!unseen.empty())
-    {
-        groups++;
-        reached.assign(1, unseen.back());
-        unseen.pop_back();
-        while (!reached.empty())
-        {
-            const int r = reached.back();
-            reached.pop_back();
-            const auto isApart = [&](int l) { return weights.at<double>(r, l) == 0 && weights.at<double>(l, r) == 0; };
-            const auto neighbours = std::partition(unseen.begin(), unseen.end(), isApart);
-            reached.insert(reached.end(), neighbours, unseen.end());
-            unseen.erase(neighbours, unseen.end());
-        }
-    }
-    return groups;
-}
-
 } // namespace
-
-void warnIfUnconnected(const Mat& weights)
-{
-    const int groups = unconnectedGroups(weights);
-    if (groups > 1)
-        CV_LOG_WARNING(nullptr, "WeightedFisher: the weights leave "
-                                    << groups << " groups of the " << weights.rows
-                                    << " classes unconnected; what separates these groups counts a millionth of a mean "
-                                       "weight");
-}
 
 Mat uniformWeights(int classes)
 {

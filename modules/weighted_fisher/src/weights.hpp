@@ -24,10 +24,6 @@ Mat neighborGraph(const TrainingSet& set);
 //! The weightings that need no directions. kernel is null in the input space
 PairWeights fixedWeights(const WeightedFisherParams& params, const TrainingSet& set, const FisherKernelParams* kernel);
 
-//! Logs a warning where weights leave groups of classes unconnected: the scatter's floor alone orders the directions
-//! between them
-void warnIfUnconnected(const Mat& weights);
-
 //! n_{l|r}: how many samples of class r a quadratic discriminant classifier, leaving them out, takes for class l
 Mat confusions(const TrainingSet& set);
 
