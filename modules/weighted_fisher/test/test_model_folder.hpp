@@ -25,6 +25,12 @@ inline void writeContent(const String& filename, const std::string& content)
     std::ofstream(filename.c_str(), std::ios::binary) << content;
 }
 
+//! For typed tests, which do not know cv's SkipTestException
+inline void reportSkipped(const String& why)
+{
+    std::cout << "[     SKIP ] " << why << std::endl;
+}
+
 //! A .gz file that holds the content, in blocks that are stored and not compressed
 inline std::string gzipOf(const std::string& content)
 {
