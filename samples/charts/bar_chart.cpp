@@ -13,6 +13,7 @@ namespace charts {
 namespace {
 
 const double TOP = 6, RIGHT = 52, TICK = 5, BAR = 13, GROUP_GAP = 9, AXIS = 46;
+const double SHORTEST = 1.5; // times the start of a logarithmic axis, or its bar could not be seen
 
 Scale scaleOf(const BarChart& chart)
 {
@@ -28,7 +29,7 @@ Scale scaleOf(const BarChart& chart)
         }
     if (chart.value.scale != LOGARITHMIC)
         return Scale(chart.value, 0, high, 6);
-    return Scale(chart.value, low > 0 ? std::pow(10., std::floor(std::log10(low) - 1e-9)) : low, high, 6);
+    return Scale(chart.value, low > 0 ? std::pow(10., std::floor(std::log10(low / SHORTEST))) : low, high, 6);
 }
 
 // Three digits, which is what measurements of times and sizes are worth.

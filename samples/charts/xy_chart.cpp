@@ -90,8 +90,10 @@ public:
         drawAxes(svg);
         for (const Series& series : chart.series)
             drawDeviation(svg, series);
-        for (const Series& series : chart.series)
-            drawSeries(svg, series);
+        for (const bool bold : { false, true }) // what should be seen first is in front
+            for (const Series& series : chart.series)
+                if (series.look.bold == bold)
+                    drawSeries(svg, series);
         for (const Note& note : chart.notes)
             svg.text(x(note.x), y(note.y) - 6, note.text, MIDDLE, "note");
         legend.draw(svg, 8, chart.height + LEGEND_GAP / 2);

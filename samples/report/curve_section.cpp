@@ -48,8 +48,8 @@ charts::Series seriesOf(const Curve& curve, const charts::Look& look, const std:
     return series;
 }
 
-std::string accuracyChart(const std::vector<Curve>& curves, const std::vector<int>& components,
-                          const std::string& space)
+std::string drawAccuracies(const std::vector<Curve>& curves, const std::vector<int>& components,
+                           const std::string& space)
 {
     charts::XyChart chart =
         emptyChart("Accuracy against the number of components in the " + space, "test accuracy, %", components);
@@ -65,7 +65,14 @@ std::string accuracyChart(const std::vector<Curve>& curves, const std::vector<in
         }
         chart.series.push_back(series);
     }
-    return titled("Accuracy in the " + space, figure(charts::draw(chart), "Bands: one deviation between the splits."));
+    return charts::draw(chart);
+}
+
+std::string accuracyChart(const std::vector<Curve>& curves, const std::vector<int>& components,
+                          const std::string& space)
+{
+    return titled("Accuracy in the " + space,
+                  figure(drawAccuracies(curves, components, space), "Bands: one deviation between the splits."));
 }
 
 std::vector<double> differences(const std::vector<double>& a, const std::vector<double>& b)
@@ -103,6 +110,11 @@ std::string gainChart(const std::vector<Curve>& curves, const std::vector<int>& 
 }
 
 } // namespace
+
+std::string curvesFile(const Study& study)
+{
+    return charts::standalone(drawAccuracies(study.inputCurves, study.components, "input space"));
+}
 
 void addCurves(Page& page, const Study& study)
 {

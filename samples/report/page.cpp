@@ -28,11 +28,12 @@ const char* const STYLE =
     "h3{font-size:.95rem;margin:.8rem 0 .3rem}\n"
     "p,li{max-width:46rem}\n"
     ".read{margin-top:0;opacity:.85}\n"
+    "summary{cursor:pointer}\n"
     "nav a{display:inline-block;margin:0 .9rem .3rem 0}\n"
     "a{color:var(--c4)}\n"
     ".scroll{overflow-x:auto;margin:1rem 0}\n"
     "table{border-collapse:collapse;font-size:.88rem;font-variant-numeric:tabular-nums;white-space:nowrap}\n"
-    "th,td{padding:.22rem .7rem;text-align:right;border-bottom:1px solid var(--grid)}\n"
+    "th,td{padding:.22rem .5rem;text-align:right;border-bottom:1px solid var(--grid)}\n"
     "tbody th{text-align:left;font-weight:normal;position:sticky;left:0;background:var(--page)}\n"
     "thead th{font-weight:600;vertical-align:bottom}\n"
     "thead th[colspan]{text-align:center}\n"
@@ -130,11 +131,11 @@ std::string note(const std::string& html)
     return "<div class=\"note\"><p>" + html + "</p></div>\n";
 }
 
-void writePage(const std::string& file, const std::string& html)
+void writeWhole(const std::string& file, const std::string& text)
 {
     const std::string beside = file + ".partial";
     std::ofstream stream(beside.c_str(), std::ios::binary);
-    stream << html;
+    stream << text;
     stream.close();
     if (!stream || std::rename(beside.c_str(), file.c_str()) != 0)
     {

@@ -46,8 +46,8 @@ std::string picture(const cv::Mat& image, const std::string& alt, const std::str
 /** The words of a warning or a remark. */
 std::string note(const std::string& html);
 
-/** Writes a page such that the file is there whole or not at all; throws std::runtime_error. */
-void writePage(const std::string& file, const std::string& html);
+/** Writes a file such that it is there whole or not at all; throws std::runtime_error. */
+void writeWhole(const std::string& file, const std::string& text);
 
 } // namespace demo
 

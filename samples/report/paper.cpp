@@ -115,6 +115,15 @@ Split paperSplit(const FaceSet& faces)
     return split;
 }
 
+std::vector<std::string> paperTestPictures()
+{
+    std::vector<std::string> pictures;
+    for (int person = 0; person < PEOPLE; person++)
+        for (const int number : TESTED[person])
+            pictures.push_back(cv::format("s%d/%d", person + 1, number));
+    return pictures;
+}
+
 Plan planPaper(const FaceSet& faces, int few, int splits, uint64_t seed)
 {
     WeightedFisherParams params;

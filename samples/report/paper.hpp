@@ -17,6 +17,9 @@ FaceSet readPaperFaces(const std::string& folder);
 /** The division of those faces on which the paper behind this module reports. */
 Split paperSplit(const FaceSet& faces);
 
+/** The pictures that it tests on, by person and number: "s1/6". */
+std::vector<std::string> paperTestPictures();
+
 /** The paper's protocol: every pixel standardised, Euclidean distances, 134 of 200 pictures for training. */
 Plan planPaper(const FaceSet& faces, int few, int splits, uint64_t seed);
 

@@ -68,6 +68,16 @@ std::string tableHead()
     return "<tr><th rowspan=\"3\"></th>" + spaces + "</tr><tr>" + kinds + "</tr><tr>" + sources + "</tr>";
 }
 
+std::string splitInWords()
+{
+    std::string words =
+        "<details><summary>The paper's split</summary><p>Tested, as person/picture, all others of the first "
+        "20 people are for training:";
+    for (const std::string& picture : paperTestPictures())
+        words += " " + picture;
+    return words + "</p></details>";
+}
+
 } // namespace
 
 void printPaper(const std::vector<PaperColumn>& columns)
@@ -117,6 +127,7 @@ void addPaper(Page& page, const std::vector<PaperColumn>& columns)
         reasons += "<li>" + escaped(reason) + "</li>";
     page.add(note(reasons + "</ol><p>Random splits say more than one split of 66 pictures, where each is worth 1.5 "
                             "points."));
+    page.add(splitInWords());
 }
 
 } // namespace demo

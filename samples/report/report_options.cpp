@@ -37,6 +37,7 @@ Options parseOptions(int argc, const char* const* argv)
     Options options;
     OptionSetters setters = settersOf(options.faces);
     setters["--output"] = pathInto(options.output);
+    setters["--figure"] = pathInto(options.figure);
     setters["--train"] = shareInto(options.train);
     setters["--splits"] = numberInto(options.splits, 1, 1000);
     setters["--components"] = numberInto(options.components, 1, 100000);
@@ -67,6 +68,7 @@ std::string usage()
                "  --paper           the paper's protocol on the ORL faces of --data, else of face/orl in the folder\n"
                "                    OPENCV_TEST_DATA_PATH, and its table beside ours\n"
                "  --output DIR      where to write index.html (%s)\n"
+               "  --figure FILE     write accuracy against the number of components as an .svg file, too\n"
                "  --help            this text\n",
                defaults.train, defaults.splits, defaults.components, defaults.output.c_str());
 }

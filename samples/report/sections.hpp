@@ -21,6 +21,9 @@ void addConfusions(Page& page, const Plan& plan, const Study& study);
 void addDiscriminantPlanes(Page& page, const Plan& plan, const Study& study);
 void addHeaviestPairs(Page& page, const Plan& plan, const Study& study);
 
+/** The chart of accuracies in the input space as the text of an .svg file. */
+std::string curvesFile(const Study& study);
+
 /** "UNIFORM", or "UNIFORM, feature space". */
 std::string titleOf(const Portrait& portrait);
 

@@ -127,7 +127,9 @@ void run(const Options& options)
     const Study study = measure(plan);
     const std::vector<PaperColumn> paper = options.paper ? comparePaper(plan, study) : std::vector<PaperColumn>();
     const std::string file = fs::join(options.output, "index.html");
-    writePage(file, reportOf(plan, study, paper));
+    writeWhole(file, reportOf(plan, study, paper));
+    if (!options.figure.empty())
+        writeWhole(options.figure, curvesFile(study));
     printDescription(plan);
     printTables(plan, study);
     if (!paper.empty())

@@ -50,8 +50,12 @@ function(expect_skipped message expected)
 endfunction()
 
 if(CASE STREQUAL "drawn_faces")
-  expect_page(--seed 7)
+  expect_page(--seed 7 --figure "${FOLDER}/components.svg")
   expect_methods()
+  execute_process(COMMAND "${CMAKE_CURRENT_LIST_DIR}/check_markup.py" "${FOLDER}/components.svg" RESULT_VARIABLE faults)
+  if(NOT faults STREQUAL "0")
+    message(FATAL_ERROR "the figure is not well-formed")
+  endif()
   expect_help("--components P")
 
 elseif(CASE STREQUAL "face_files")

@@ -125,6 +125,9 @@ TEST(ReportPaper, the_split_tests_on_66_of_200_pictures)
     EXPECT_EQ(134u, split.training.images.size());
     EXPECT_EQ(5, split.test.images[0].at<int>(0));    // s1/6
     EXPECT_EQ(197, split.test.images[65].at<int>(0)); // s20/8
+    EXPECT_EQ("s1/6", paperTestPictures().front());
+    EXPECT_EQ("s20/8", paperTestPictures().back());
+    EXPECT_EQ(66u, paperTestPictures().size());
 }
 
 TEST(ReportPaper, random_splits_have_the_same_numbers)

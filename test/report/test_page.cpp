@@ -34,8 +34,8 @@ protected:
 
 TEST_F(ReportFile, replaces_the_last_one_and_leaves_nothing_beside_it)
 {
-    writePage(file, "first");
-    writePage(file, "second");
+    writeWhole(file, "first");
+    writeWhole(file, "second");
     EXPECT_EQ("second", content());
     std::vector<cv::String> files;
     cv::glob(fs::join(folder, "*"), files);
@@ -47,7 +47,7 @@ TEST_F(ReportFile, an_error_names_the_file)
     const std::string nowhere = fs::join(folder, "absent/index.html");
     try
     {
-        writePage(nowhere, "text");
+        writeWhole(nowhere, "text");
         FAIL() << "there is no such folder";
     }
     catch (const std::runtime_error& error)
