@@ -4,8 +4,6 @@
 
 #include "embedding.hpp"
 
-#include "opencv2/imgproc.hpp"
-
 #include <algorithm>
 #include <functional>
 #include <limits>
@@ -73,6 +71,13 @@ double leaveOneOut(const std::vector<int>& labels, const Distance& distance)
     return tried > 0 ? 100. * right / tried : std::numeric_limits<double>::quiet_NaN();
 }
 
+// The distance of LBPH, HISTCMP_CHISQR_ALT of compareHist(), but many times as fast.
+double chiSquareDistance(const cv::Mat& a, const cv::Mat& b)
+{
+    const cv::Mat difference = a - b, sum = cv::max(a + b, std::numeric_limits<float>::min());
+    return 2 * cv::sum(difference.mul(difference) / sum)[0];
+}
+
 double leaveOneOutOfHistograms(const std::vector<cv::Mat>& histograms, const std::vector<int>& labels)
 {
     const int count = static_cast<int>(histograms.size());
@@ -80,8 +85,8 @@ double leaveOneOutOfHistograms(const std::vector<cv::Mat>& histograms, const std
     cv::parallel_for_(cv::Range(0, count), [&](const cv::Range& range) {
         for (int i = range.start; i < range.end; i++)
             for (int j = 0; j < i; j++)
-                distances.at<double>(i, j) = cv::compareHist(
-                    histograms[static_cast<size_t>(i)], histograms[static_cast<size_t>(j)], cv::HISTCMP_CHISQR_ALT);
+                distances.at<double>(i, j) =
+                    chiSquareDistance(histograms[static_cast<size_t>(i)], histograms[static_cast<size_t>(j)]);
     });
     return leaveOneOut(labels, [&](int i, int j) { return distances.at<double>(std::max(i, j), std::min(i, j)); });
 }
@@ -101,6 +106,7 @@ cv::Mat projected(const FaceRecognizer& model, const std::vector<cv::Mat>& image
     }
     const auto& basic = dynamic_cast<const BasicFaceRecognizer&>(model);
     std::vector<cv::Mat> projections;
+    projections.reserve(images.size());
     for (const cv::Mat& image : images)
         projections.push_back(
             cv::LDA::subspaceProject(basic.getEigenVectors(), basic.getMean(), image.clone().reshape(1, 1)));

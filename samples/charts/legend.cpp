@@ -41,8 +41,8 @@ std::vector<double> Legend::fittingWidths() const
 
 double Legend::height() const
 {
-    const size_t columns = fittingWidths().size();
-    return ROW * static_cast<double>((entries.size() + columns - 1) / columns);
+    const size_t columns = fittingWidths().size(), rows = (entries.size() + columns - 1) / columns;
+    return ROW * static_cast<double>(rows);
 }
 
 void Legend::draw(Svg& svg, double left, double top) const

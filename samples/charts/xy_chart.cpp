@@ -68,6 +68,13 @@ Scale scaleOfY(const XyChart& chart)
     return Scale(chart.y, extent.low, extent.high, 7);
 }
 
+// What the reader sees when pointing at a marker.
+std::string hint(const Series& series, size_t i)
+{
+    const std::string spread = series.deviation.empty() ? "" : " \u00b1 " + coordinate(deviationAt(series, i));
+    return series.name + ", " + coordinate(series.x[i]) + ": " + coordinate(series.y[i]) + spread;
+}
+
 class XyPlot
 {
 public:
@@ -167,12 +174,6 @@ private:
         for (size_t i = 0; i < series.x.size(); i++)
             svg.marker(x(series.x[i]), y(series.y[i]), series.look, series.joined ? hint(series, i) : series.name);
         svg.close();
-    }
-
-    std::string hint(const Series& series, size_t i) const
-    {
-        const std::string spread = series.deviation.empty() ? "" : " \xc2\xb1 " + coordinate(deviationAt(series, i));
-        return series.name + ", " + coordinate(series.x[i]) + ": " + coordinate(series.y[i]) + spread;
     }
 
     const XyChart& chart;

@@ -36,10 +36,11 @@ std::vector<double> accuracies(const RecognizerMaker& make, bool nested, const S
                                const std::vector<int>& components)
 {
     const Embedding whole = nested ? trained(make, split, components.back()) : Embedding();
-    std::vector<double> result;
-    for (const int p : components)
-        result.push_back(testAccuracy(nested ? leading(whole, p) : trained(make, split, p), split.training.labels,
-                                      split.test.labels));
+    std::vector<double> result(components.size());
+    std::transform(components.begin(), components.end(), result.begin(), [&](int p) {
+        return testAccuracy(nested ? leading(whole, p) : trained(make, split, p), split.training.labels,
+                            split.test.labels);
+    });
     return result;
 }
 
