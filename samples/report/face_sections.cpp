@@ -16,7 +16,6 @@ using charts::escaped;
 namespace {
 
 const int SHOWN_FISHERFACES = 4, SHOWN_PAIRS = 3;
-const size_t SHOWN_PEOPLE = 60;
 const double KEPT = 0.99; // share of the pixels that the contrast is chosen for
 
 const cv::Mat& firstFaceOf(int person, const FaceSet& faces)
@@ -81,6 +80,12 @@ std::string pairsOf(const Portrait& portrait, const FaceSet& faces)
 
 } // namespace
 
+std::string remarkOnPeople(const Plan& plan)
+{
+    return plan.people > MOST_PEOPLE ? cv::format(" The first %d of %d people are shown.", MOST_PEOPLE, plan.people)
+                                     : "";
+}
+
 std::string titleOf(const Portrait& portrait)
 {
     return portrait.name + (portrait.inFeatureSpace ? ", feature space" : "");
@@ -90,15 +95,13 @@ void addSampleFaces(Page& page, const Plan& plan)
 {
     page.section("faces", "The faces",
                  "One picture of each person as the recognizers see it, and the number by which the figures below call "
-                 "that person.");
+                 "that person." +
+                     remarkOnPeople(plan));
     const std::vector<int> people = peopleOf(plan.shown);
     std::string faces = "<div class=\"faces\">\n";
-    for (size_t i = 0; i < std::min(SHOWN_PEOPLE, people.size()); i++)
+    for (size_t i = 0; i < std::min<size_t>(MOST_PEOPLE, people.size()); i++)
         faces += figure(faceOf(people[i], plan.faces, "face"), std::to_string(people[i]));
     page.add(faces + "</div>");
-    if (people.size() > SHOWN_PEOPLE)
-        page.add(cv::format("<p>The first %d of %d people.</p>", static_cast<int>(SHOWN_PEOPLE),
-                            static_cast<int>(people.size())));
     for (const std::string& skipped : plan.faces.skipped)
         page.add(note(escaped(skipped)));
 }

@@ -21,10 +21,12 @@ charts::HeatMap mapOf(const cv::Mat& values, const std::vector<int>& people, con
 {
     charts::HeatMap map;
     map.title = title;
-    for (const int person : people)
-        map.labels.push_back(std::to_string(person));
-    for (int i = 0; i < values.rows; i++)
-        map.values.emplace_back(values.ptr<double>(i), values.ptr<double>(i) + values.cols);
+    const int shown = std::min(values.rows, MOST_PEOPLE);
+    for (int i = 0; i < shown; i++)
+    {
+        map.labels.push_back(std::to_string(people[static_cast<size_t>(i)]));
+        map.values.emplace_back(values.ptr<double>(i), values.ptr<double>(i) + shown);
+    }
     return map;
 }
 
@@ -89,7 +91,8 @@ void addWeights(Page& page, const Plan& plan, const Study& study)
                    "pairs: light pairs are pushed apart, dark ones are left alone. Each map has a scale of its "
                    "own; it follows the square root where there are weights above %g. With %d components; the "
                    "feature space is shown where its weights are others.",
-                   LARGE_WEIGHT, plan.few));
+                   LARGE_WEIGHT, plan.few) +
+            remarkOnPeople(plan));
     std::vector<std::string> maps;
     for (const Portrait& portrait : study.portraits)
         if (!portrait.weights.empty())
@@ -104,7 +107,8 @@ void addConfusions(Page& page, const Plan& plan, const Study& study)
                             "components, over all splits. A perfect recognizer has a light diagonal and nothing "
                             "else; every light spot beside it is a pair that is confused. Colours follow the square "
                             "root, so that single mistakes can be seen.",
-                            plan.few));
+                            plan.few) +
+                     remarkOnPeople(plan));
     const std::vector<int> people = peopleOf(plan.shown);
     page.add(grid({ confusionMap(bestWeighting(study.withFew), people, "Best"),
                     confusionMap(worstWeighting(study.withFew), people, "Worst") },

@@ -136,7 +136,8 @@ Plan planPaper(const FaceSet& faces, int few, int splits, uint64_t seed)
     plan.contenders = allContenders(PEOPLE, params);
     plan.splits = drawSplitsAcross(faces, TRAINING_SHARE, splits, seed);
     plan.shown = paperSplit(faces);
-    plan.protocol = "every pixel standardised, Euclidean distances, the pictures divided at random whoever is on them; "
+    plan.protocol = "every pixel standardised, Euclidean distances, an RBF kernel in the feature space, the pictures "
+                    "divided at random whoever is on them; "
                     "figures are of the paper's own split";
     return plan;
 }

@@ -51,7 +51,7 @@ std::string planeOf(const Portrait& portrait, const Split& split)
     chart.width = 400;
     chart.series = { explanation("training face", false), explanation("test face", true) };
     const std::vector<int> people = peopleOf(split);
-    for (size_t i = 0; i < people.size(); i++)
+    for (size_t i = 0; i < std::min<size_t>(MOST_PEOPLE, people.size()); i++)
     {
         charts::Look look = lookOfPerson(static_cast<int>(i));
         const charts::Series training = facesOf(people[i], portrait.embedding.training, split.training.labels, look);
@@ -73,7 +73,8 @@ void addDiscriminantPlanes(Page& page, const Plan& plan, const Study& study)
         "Each mark is a face in the plane of the two leading directions of the input space: a colour and shape "
         "for each person, whose number is above the middle of the training faces. Training faces should lie "
         "close together, and test faces beside those of the same person. One of each kind of weighting is "
-        "shown.");
+        "shown." +
+            remarkOnPeople(plan));
     std::vector<std::string> planes;
     std::set<int> shown;
     for (const Portrait& portrait : study.portraits)

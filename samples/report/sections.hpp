@@ -10,6 +10,12 @@
 
 namespace demo {
 
+/** Figures with a place for each person show no more than the first so many, or they could not be read. */
+const int MOST_PEOPLE = 100;
+
+/** A sentence that says so, where there are more. */
+std::string remarkOnPeople(const Plan& plan);
+
 /** The sections of the report, in its order: each adds one to the page. */
 void addSampleFaces(Page& page, const Plan& plan);
 void addAccuracies(Page& page, const Plan& plan, const Study& study);

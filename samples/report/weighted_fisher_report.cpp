@@ -33,7 +33,8 @@ Plan planFor(const Options& options)
     plan.contenders = allContenders(plan.people, cv::face::WeightedFisherParams());
     plan.splits = drawSplitsByShare(plan.faces, options.train, options.splits, options.faces.seed);
     plan.shown = plan.splits[0];
-    plan.protocol = "one scale for all pixels, distances by angle; figures are of the first split";
+    plan.protocol = "one scale for all pixels, distances by angle, an RBF kernel in the feature space; figures are of "
+                    "the first split";
     return plan;
 }
 
