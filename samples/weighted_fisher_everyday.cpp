@@ -159,7 +159,7 @@ template <class Recognizer> void printUpdateCosts(const char* space, const cv::M
     params.updatable = 1;
     model->setParams(params);
     std::vector<double> updates, enrolments;
-    for (int run = 0; run < 7; run++)
+    for (int run = 0; run < 5; run++)
     {
         const double all = secondsOf([&] { model->train(samples, labels); });
         model->train(samples.rowRange(0, n - 1), labels.rowRange(0, n - 1));

@@ -181,6 +181,9 @@ template <class Projector> Model<Projector> Model<Projector>::read(const FileNod
     else
     {
         model.trained_ = readInt(node, "trainedSamples");
+        if (model.trained_ < 2)
+            CV_Error(Error::StsParseError,
+                     format("The model's field 'trainedSamples' must be at least 2, but is %d", model.trained_));
         model.updatable_ = readInt(node, "updatable") != 0;
     }
     if (node["channels"].empty()) // version 1: pixels alone
@@ -195,9 +198,9 @@ template <class Projector> Model<Projector> Model<Projector>::read(const FileNod
     }
     if (model.trained_ < 0)
         model.trained_ = model.samples();
-    if (model.trained_ < 2 || model.trained_ > model.samples())
+    if (model.trained_ > model.samples())
         CV_Error(Error::StsParseError,
-                 format("The model's field 'trainedSamples' must be from 2 to %d, the number of samples, but is %d",
+                 format("The model's field 'trainedSamples' must be at most %d, the number of samples, but is %d",
                         model.samples(), model.trained_));
     model.findScales();
     return model;

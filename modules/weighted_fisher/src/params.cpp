@@ -134,7 +134,7 @@ WeightedFisherParams readParams(const FileNode& node, Space space)
     params.distance = readInt(node, "distance");
     if (!node["features"].empty()) // version 1 had pixels alone
         params.features = readInt(node, "features");
-    if (!node["updatable"].empty()) // since version 3
+    if (!node["updatable"].empty() || !node["balance"].empty()) // since version 3
     {
         params.updatable = readInt(node, "updatable");
         params.balance = readInt(node, "balance") != 0;

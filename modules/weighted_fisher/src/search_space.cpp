@@ -71,7 +71,7 @@ Tries weightingTries(const Settings& present, const SearchFacts& facts)
         return Tries();
     std::vector<int> weightings = { WEIGHTING_UNIFORM, WEIGHTING_APAC, WEIGHTING_POW,   WEIGHTING_KNN,
                                     WEIGHTING_COSINE,  WEIGHTING_AUTO, WEIGHTING_MAXMIN };
-    if (facts.space == FEATURE_SPACE)
+    if (facts.space == FEATURE_SPACE && present.kernel.type != KERNEL_SIGMOID) // which gives means no length
         weightings.push_back(WEIGHTING_KERNEL_COSINE);
     return triesOf(present, &WeightedFisherParams::weighting, weightings);
 }

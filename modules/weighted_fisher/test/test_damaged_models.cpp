@@ -130,19 +130,21 @@ TYPED_TEST(WeightedFisher_DamagedModel, without_a_field_is_refused)
                                    "neighbors",     "sparsity",  "iterations",  "regularization", "standardize",
                                    "distance",      "threshold", "label",       "info",           "requestedComponents",
                                    "numComponents", "model",     "classes",     "weights",        "eigenvalues",
-                                   "labels",        "mean",      "projections", "pixelSize",      "feature" };
+                                   "labels",        "mean",      "projections", "pixelSize",      "feature",
+                                   "updatable",     "balance",   "slope" };
     if (this->inFeatureSpace())
         fields.insert(fields.end(), { "kernel", "type", "gamma", "degree", "coef0", "landmarks", "samples", "scale",
                                       "coefficients", "offset" });
     else
-        fields.push_back("directions");
+        fields.insert(fields.end(), { "directions", "keptSamples" });
     for (const String& field : fields)
         this->expectRefused(field, Nothing(), " has no field '" + field + "'");
 }
 
 TYPED_TEST(WeightedFisher_DamagedModel, with_a_field_of_the_wrong_type_is_refused)
 {
-    for (const char* field : { "version", "weighting", "neighbors", "distance", "numComponents", "feature" })
+    for (const char* field :
+         { "version", "weighting", "neighbors", "distance", "numComponents", "feature", "trainedSamples" })
         this->expectRefused(field, 1.5, format("The model's field '%s' must be an integer", field));
     for (const char* field : { "power", "regularization", "threshold" })
         this->expectRefused(field, "many", format("The model's field '%s' must be a number", field));
@@ -164,6 +166,11 @@ TYPED_TEST(WeightedFisher_DamagedModel, with_a_value_out_of_range_is_refused)
     this->expectRefused("threshold", nan, "threshold must be a number, but is NaN", code);
     this->expectRefused("feature", 8, "The model's field 'feature' holds 8");
     this->expectRefused("feature", 3, "The model's field 'feature' holds 3");
+    this->expectRefused("updatable", 2, "updatable must be -1, 0 or 1, but is 2", code);
+    this->expectRefused("trainedSamples", 1, "'trainedSamples' must be at least 2, but is 1");
+    this->expectRefused("slope", -0.5, "'calibration' must hold a finite slope >= 0");
+    this->expectRefused("slope", nan, "'calibration' must hold a finite slope >= 0");
+    this->expectRefused("calibration", 3, "The model's field 'calibration' must be a mapping");
     this->expectRefused("pixelSize", Size(-3, 4), "'pixelSize' must be two numbers");
     this->expectRefused("pixelSize", Size(3, 3), "'mean' must hold 9 numbers for feature 1, but holds 10");
 }
@@ -206,7 +213,12 @@ TYPED_TEST(WeightedFisher_DamagedModel, with_a_matrix_of_a_wrong_size_is_refused
         this->expectRefused("offset", Mat::ones(1, 1, CV_64F), "must be a 1 x 2 matrix");
     }
     else
+    {
         this->expectRefused("directions", Mat::ones(2, 9, CV_32F), "must be a 2 x 10 matrix");
+        this->expectRefused("keptSamples", Mat::ones(13, 10, CV_8U), "must be a 14 x 10 matrix");
+        this->expectRefused("keptSamples", Mat::ones(14, 10, CV_16U), "but is of type CV_16UC1");
+        this->expectRefused("trainedSamples", 15, "'trainedSamples' must be at most 14");
+    }
 }
 
 TYPED_TEST(WeightedFisher_DamagedModel, with_numbers_that_are_not_finite_is_refused)

@@ -98,6 +98,8 @@ protected:
         recognizer = makeRecognizer<Recognizer>(params, 2, 10.0 / 3);
         recognizer->setLabelInfo(2, "Grace Hopper");
         recognizer->train(set.samples, set.labels);
+        recognizer->calibrate(set.samples, set.labels, 0.1);
+        recognizer->setThreshold(10.0 / 3);
     }
 
     void SetUp() CV_OVERRIDE
