@@ -9,9 +9,12 @@
 #include "opencv2/weighted_fisher.hpp"
 
 #include <atomic>
+#include <condition_variable>
 #include <cstdlib>
 #include <fstream>
+#include <functional>
 #include <iostream>
+#include <mutex>
 #include <thread>
 #include <unistd.h>
 
@@ -28,6 +31,60 @@ struct Answers
     std::vector<double> distances;
 
     bool operator==(const Answers& other) const { return labels == other.labels && distances == other.distances; }
+};
+
+//! Threads that live as long as the program: each new one that calls parallel_for_ costs OpenCV and TBB 800 bytes
+class Workers
+{
+public:
+    Workers()
+    {
+        for (int i = 0; i < THREADS; i++)
+            threads_.emplace_back([this, i] { work(i); });
+    }
+
+    ~Workers()
+    {
+        run(nullptr);
+        for (std::thread& thread : threads_)
+            thread.join();
+    }
+
+    //! Calls the task in all threads at once, with a number each; without a task they end
+    void run(const std::function<void(int)>& task)
+    {
+        std::unique_lock<std::mutex> lock(mutex_);
+        task_ = task;
+        round_++;
+        running_ = THREADS;
+        changed_.notify_all();
+        changed_.wait(lock, [this] { return running_ == 0; });
+    }
+
+private:
+    void work(int number)
+    {
+        std::unique_lock<std::mutex> lock(mutex_);
+        for (int round = 1;; round++)
+        {
+            changed_.wait(lock, [this, round] { return round_ == round; });
+            const std::function<void(int)> task = task_;
+            lock.unlock();
+            if (task)
+                task(number);
+            lock.lock();
+            if (--running_ == 0)
+                changed_.notify_all();
+            if (!task)
+                return;
+        }
+    }
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::function<void(int)> task_;
+    int round_ = 0, running_ = 0;
+    std::vector<std::thread> threads_;
 };
 
 Mat randomImages(int count, int seed)
@@ -52,7 +109,8 @@ template <class Recognizer> Answers ask(const Recognizer& recognizer, const Mat&
 }
 
 //! Trains, saves, loads; many threads ask the loaded recognizer at once, and one saves it. False when answers differ
-template <class Recognizer> bool playRound(const String& file, Answers& expected, std::atomic<long>& predictions)
+template <class Recognizer>
+bool playRound(const String& file, Workers& workers, Answers& expected, std::atomic<long>& predictions)
 {
     static const Mat images = randomImages(40, 1), strangers = randomImages(10, 2);
     std::vector<int> labels;
@@ -66,17 +124,13 @@ template <class Recognizer> bool playRound(const String& file, Answers& expected
         expected = ask(*trained, strangers);
 
     std::atomic<int> wrong(0);
-    std::vector<std::thread> threads;
-    for (int t = 0; t < THREADS; t++)
-        threads.emplace_back([&, t] {
-            const Answers found = ask(*loaded, strangers);
-            wrong += found == expected ? 0 : 1;
-            predictions += long(found.labels.size());
-            if (t == 0)
-                loaded->write(file);
-        });
-    for (std::thread& thread : threads)
-        thread.join();
+    workers.run([&](int number) {
+        const Answers found = ask(*loaded, strangers);
+        wrong += found == expected ? 0 : 1;
+        predictions += long(found.labels.size());
+        if (number == 0)
+            loaded->write(file);
+    });
     return wrong == 0;
 }
 
@@ -96,6 +150,7 @@ int main(int argc, char** argv)
         return 2;
     const String folder = argv[1];
     const double seconds = std::atof(argv[2]);
+    Workers workers;
     Answers linear, kernel;
     std::atomic<long> predictions(0);
     double early = 0;
@@ -104,8 +159,8 @@ int main(int argc, char** argv)
     do
     {
         clock.start();
-        if (!playRound<WeightedFisherFaceRecognizer>(folder + "/linear.yml.gz", linear, predictions) ||
-            !playRound<WeightedKernelFisherFaceRecognizer>(folder + "/kernel.json", kernel, predictions))
+        if (!playRound<WeightedFisherFaceRecognizer>(folder + "/linear.yml.gz", workers, linear, predictions) ||
+            !playRound<WeightedKernelFisherFaceRecognizer>(folder + "/kernel.json", workers, kernel, predictions))
         {
             std::cout << "Round " << rounds << " gives other answers than the first" << std::endl;
             return 1;
@@ -117,5 +172,5 @@ int main(int argc, char** argv)
     const double late = residentMemory();
     std::cout << rounds << " rounds, " << predictions << " predictions in " << THREADS << " threads, " << early
               << " MB after a tenth of the time, " << late << " MB at the end" << std::endl;
-    return seconds >= 10 && late > 1.05 * early + 8 ? 1 : 0;
+    return seconds >= 10 && late > early + 4 ? 1 : 0;
 }

@@ -147,6 +147,23 @@ template <class Recognizer> void expectFiniteModel(const RandomParams& problem, 
         << weights;
 }
 
+//! False where it is refused since a sample is too far from all others
+template <class Recognizer, class Queries>
+bool predictUnlessTooLarge(const Recognizer& recognizer, const Queries& queries, std::vector<int>& labels,
+                           std::vector<double>& distances)
+{
+    try
+    {
+        recognizer.predictBatch(queries, labels, distances);
+        return true;
+    }
+    catch (const cv::Exception& e)
+    {
+        EXPECT_NE(String::npos, e.err.find("too large to compare")) << e.what();
+        return false;
+    }
+}
+
 //! Never NaN, from 0 to the largest, and DBL_MAX where there is no label
 inline void expectDistances(const std::vector<int>& labels, const std::vector<double>& distances, double largest,
                             int classes)

@@ -155,8 +155,9 @@ Stands in for FisherFaceRecognizer: only the class name and the threshold change
 distances of this class are in [0, 2].
 
 Images are a vector of one size, of any depth, with 1 channel, or 3 or 4 in BGR order; or one matrix with a
-sample a row. Labels are any integers (CV_32SC1). `predict`, `predictBatch`, `project` and `write` may run in
-many threads at once; everything that changes the object needs it alone.
+sample a row. Labels are any integers (CV_32SC1). `predict`, `predictBatch`, `predictTop`, `project`,
+`write` and the getters may run in many threads at once; `train`, `update`, `read`, the setters and all else that
+changes the object need it alone.
 */
 class CV_EXPORTS_W WeightedFisherFaceRecognizer : public BasicFaceRecognizer
 {
@@ -299,7 +300,8 @@ public:
 
 /** @brief Weighted Fisher discriminant analysis of faces, in the feature space of a kernel.
 
-Takes the same images as WeightedFisherFaceRecognizer. The model holds the training samples.
+Takes the same images as WeightedFisherFaceRecognizer, and may be used by as many threads. The model holds the training
+samples.
 */
 class CV_EXPORTS_W WeightedKernelFisherFaceRecognizer : public FaceRecognizer
 {
