@@ -19,27 +19,31 @@ public:
     /** Loads the file if it is there; an empty name: nothing is kept. Throws std::exception. */
     explicit Album(const std::string& modelFile);
 
-    People people;
-
-    /** Null before the first training. */
+    const People& people() const { return everyone; }
+    /** Null where there is nobody. */
     const cv::face::FaceRecognizer* model() const { return recognizer.get(); }
     bool isFile() const { return !file.empty(); }
-    /** To be called when people came or went. */
-    void change() { untrained = unsaved = true; }
-    /** Whether people came or went since the last training. */
-    bool isStale() const { return untrained; }
     bool isSaved() const { return !unsaved; }
-    /** Trains anew; with nobody left there is no model. */
+
+    /** Adds the people in a folder of photographs, see readGallery(), and trains if there are new ones. */
+    void addGallery(const std::string& folder, FaceDetector& detector, FacePreparation& preparation);
+    /** Adds faces of a person, known or new, who is recognized from now on. The model learns what sets this person apart
+    from the others, which takes a fraction of a training; the threshold stays. */
+    void enrol(const std::string& name, const std::vector<cv::Mat>& faces);
+    /** Takes a person out of the model too; false where there is none of that name. */
+    bool remove(const std::string& name);
+    /** Trains anew and chooses the threshold; with nobody left there is no model. */
     void train();
-    /** Trains if need be, and writes; throws std::exception. */
+    /** Throws std::exception. */
     void save();
 
 private:
     void load();
 
     std::string file;
+    People everyone;
     cv::Ptr<cv::face::WeightedFisherFaceRecognizer> recognizer;
-    bool untrained, unsaved;
+    bool unsaved;
 };
 
 } // namespace webcam

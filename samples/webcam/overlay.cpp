@@ -17,8 +17,8 @@ const cv::Scalar KNOWN(200, 120, 20), UNKNOWN(0, 110, 230), UNTRAINED(120, 120, 
     BLACK(0, 0, 0);
 const int MARGIN = 6;
 
-const char* const HELP[] = { "n  enrol the face in view", "t  train",     "s  save",
-                             "d  remove a person",        "h  this help", "q  quit" };
+const char* const HELP[] = { "n  enrol the face in view", "t  train anew", "s  save",
+                             "d  remove a person",        "h  this help",  "q  quit" };
 
 struct Text
 {

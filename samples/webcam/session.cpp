@@ -73,7 +73,7 @@ Session::Session(Album& peopleAndModel)
     : album(peopleAndModel), mode(WATCHING), task(NOTHING), finished(false), help(false), shotsLeft(0),
       framesSinceShot(0)
 {
-    message = album.people.faces().empty() ? "n: enrol the face in view, h: help" : "h: help";
+    message = album.people().faces().empty() ? "n: enrol the face in view, h: help" : "h: help";
 }
 
 void Session::press(int key)
@@ -101,7 +101,7 @@ void Session::command(int key)
         finished = true;
         break;
     case 't':
-        if (album.people.faces().empty())
+        if (album.people().faces().empty())
             message = "There is nobody to train with: n enrols the face in view";
         else
             schedule(TRAINING, "Training ...");
@@ -119,7 +119,7 @@ void Session::command(int key)
 
 void Session::ask(Mode what)
 {
-    if (what == REMOVING && album.people.faces().empty())
+    if (what == REMOVING && album.people().faces().empty())
     {
         message = "There is nobody to remove";
         return;
@@ -128,7 +128,7 @@ void Session::ask(Mode what)
     typed.clear();
     message = "Enter: go on, Esc: cancel";
     if (what == REMOVING)
-        message += "; enrolled: " + listNames(album.people);
+        message += "; enrolled: " + listNames(album.people());
 }
 
 void Session::type(int key)
@@ -153,11 +153,14 @@ void Session::cancel()
 
 void Session::enter()
 {
-    typed = whoIsMeant(album.people, typed);
+    typed = whoIsMeant(album.people(), typed);
     if (typed.empty())
         cancel();
     else if (mode == REMOVING)
-        remove(typed);
+    {
+        mode = WATCHING;
+        schedule(REMOVING_ONE, "Removing " + typed + " ...");
+    }
     else
     {
         mode = CAPTURING;
@@ -166,18 +169,6 @@ void Session::enter()
         framesSinceShot = FRAMES_BETWEEN_SHOTS;
         message = "Look around a little, " + typed;
     }
-}
-
-void Session::remove(const std::string& name)
-{
-    mode = WATCHING;
-    if (!album.people.remove(name))
-    {
-        message = "There is no " + name;
-        return;
-    }
-    album.change();
-    schedule(TRAINING, name + " is removed, training ...");
 }
 
 void Session::see(const std::vector<Sighting>& sightings)
@@ -199,10 +190,8 @@ void Session::capture(const PreparedFace& face)
     framesSinceShot = 0;
     if (--shotsLeft > 0)
         return;
-    album.people.add(typed, shots);
-    album.change();
     mode = WATCHING;
-    message = typed + " is enrolled; t: train, n: enrol another face";
+    schedule(ENROLLING, "Learning what " + typed + " looks like ...");
 }
 
 void Session::schedule(Task what, const std::string& announcement)
@@ -215,13 +204,25 @@ void Session::work()
 {
     const Task what = task;
     task = NOTHING;
-    if (what == TRAINING)
+    switch (what)
     {
+    case ENROLLING:
+        album.enrol(typed, shots);
+        message = typed + " is enrolled; n: enrol another face, t: train anew";
+        break;
+    case REMOVING_ONE:
+        message = album.remove(typed) ? typed + " is removed" : "There is no " + typed;
+        break;
+    case TRAINING:
         album.train();
-        message = "Trained: " + (album.model() ? listNames(album.people) : std::string("nobody is left"));
-    }
-    else if (what == SAVING)
+        message = "Trained: " + listNames(album.people());
+        break;
+    case SAVING:
         saveAlbum();
+        break;
+    case NOTHING:
+        break;
+    }
 }
 
 void Session::saveAlbum()

@@ -27,7 +27,7 @@ public:
 
     void press(int key);
     void see(const std::vector<Sighting>& sightings);
-    /** Training and saving take a while: they wait until the screen that says so has been shown. */
+    /** Learning and saving take a while: they wait until the screen that says so has been shown. */
     void work();
 
     bool isFinished() const { return finished; }
@@ -46,6 +46,8 @@ private:
     enum Task
     {
         NOTHING,
+        ENROLLING,
+        REMOVING_ONE,
         TRAINING,
         SAVING
     };
@@ -55,7 +57,6 @@ private:
     void enter();
     void cancel();
     void ask(Mode what);
-    void remove(const std::string& name);
     void capture(const PreparedFace& face);
     void schedule(Task what, const std::string& announcement);
     void saveAlbum();

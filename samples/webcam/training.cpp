@@ -7,13 +7,25 @@
 #include "synthetic_faces.hpp"
 
 #include <algorithm>
-#include <cfloat>
 
 namespace webcam {
 
 using cv::face::WeightedFisherFaceRecognizer;
 
 namespace {
+
+// Labels of people are 0, 1, ...; those of drawn faces begin here.
+const int FIRST_DRAWN = 1 << 20;
+// From this number of people on their own faces are enough.
+const int ENOUGH_PEOPLE = 20;
+const int DRAWN_PEOPLE = 10, DRAWN_PICTURES = 4;
+// Where the face cascade sees the drawn faces, on average.
+const cv::Rect DRAWN_BOX(12, 28, 70, 70);
+
+const int FOLDS = 5;
+// Folds know fewer people than the model, and drawn faces are easily mistaken for each other: in the end 2 to 5 % of the
+// strangers' photographs are accepted, mean over random people of ORL.
+const double FALSE_ACCEPT_RATE = 0.15;
 
 struct LabelledFaces
 {
@@ -25,20 +37,19 @@ struct LabelledFaces
         images.push_back(image);
         labels.push_back(label);
     }
+
+    // Mirrored faces are further views of the same person.
+    void addBothWays(const std::vector<cv::Mat>& faces, int label)
+    {
+        for (const cv::Mat& face : faces)
+        {
+            cv::Mat mirrored;
+            cv::flip(face, mirrored, 1);
+            add(face, label);
+            add(mirrored, label);
+        }
+    }
 };
-
-// Labels of people are 0, 1, ...; those of drawn faces begin here.
-const int FIRST_DRAWN = 1 << 20;
-// From this number of people on their own faces are enough.
-const int ENOUGH_PEOPLE = 20;
-const int DRAWN_PEOPLE = 40, DRAWN_PICTURES = 4;
-// Where the face cascade sees the drawn faces, on average.
-const cv::Rect DRAWN_BOX(12, 28, 70, 70);
-
-const int MOST_LEFT_OUT = 8; // people, one at a time; each costs a training
-const int FOLDS = 3;
-// For one person, with nobody to leave out: 5.5 % of the strangers are accepted, mean over four people of ORL.
-const double THRESHOLD_FOR_ONE = 0.3;
 
 LabelledFaces drawStrangers()
 {
@@ -55,102 +66,73 @@ const LabelledFaces& strangers()
     return faces;
 }
 
-LabelledFaces collect(const People& people)
+// The label of a person, or -1
+int labelOf(const WeightedFisherFaceRecognizer& recognizer, const std::string& name)
 {
-    LabelledFaces faces;
-    if (people.faces().size() < ENOUGH_PEOPLE)
-        faces = strangers();
-    int label = 0;
-    for (const auto& person : people.faces())
+    const cv::Mat1i classes = recognizer.getClasses();
+    const auto found =
+        std::find_if(classes.begin(), classes.end(), [&](int label) { return recognizer.getLabelInfo(label) == name; });
+    return found == classes.end() ? -1 : *found;
+}
+
+int unusedLabel(const WeightedFisherFaceRecognizer& recognizer)
+{
+    int unused = 0;
+    const cv::Mat1i classes = recognizer.getClasses(); // ascending
+    for (const int label : classes)
     {
-        for (const cv::Mat& face : person.second)
-            faces.add(face, label);
-        label++;
+        if (label < FIRST_DRAWN)
+            unused = label + 1;
     }
-    return faces;
+    return unused;
 }
 
-cv::Ptr<WeightedFisherFaceRecognizer> train(const LabelledFaces& faces)
+bool keepsFaces(const WeightedFisherFaceRecognizer& recognizer)
 {
-    cv::face::WeightedFisherParams params;
-    params.features = cv::face::FEATURE_ALL;
-    const cv::Ptr<WeightedFisherFaceRecognizer> model = WeightedFisherFaceRecognizer::create(params);
-    LabelledFaces both = faces;
-    for (size_t i = 0; i < faces.images.size(); i++)
-    {
-        // mirrored faces are further views of the same person
-        cv::Mat mirrored;
-        cv::flip(faces.images[i], mirrored, 1);
-        both.add(mirrored, faces.labels[i]);
-    }
-    model->train(both.images, both.labels);
-    return model;
-}
-
-// The distances of faces to people when the model has not seen these faces; faces that look drawn have none.
-template <class LeftOut> std::vector<double> distancesOf(const LabelledFaces& faces, LeftOut isLeftOut)
-{
-    LabelledFaces learnt, left;
-    for (size_t i = 0; i < faces.images.size(); i++)
-        (isLeftOut(i) ? left : learnt).add(faces.images[i], faces.labels[i]);
-    std::vector<int> labels;
-    std::vector<double> distances, toPeople;
-    train(learnt)->predictBatch(left.images, labels, distances);
-    for (size_t i = 0; i < labels.size(); i++)
-    {
-        if (labels[i] < FIRST_DRAWN)
-            toPeople.push_back(distances[i]);
-    }
-    return toPeople;
-}
-
-void append(std::vector<double>& all, const std::vector<double>& more)
-{
-    all.insert(all.end(), more.begin(), more.end());
-}
-
-// The distance that a share of all faces is below; faces without a distance are above every other.
-double quantile(std::vector<double> distances, double share, size_t faces)
-{
-    const size_t rank = static_cast<size_t>(share * static_cast<double>(faces));
-    if (rank >= distances.size())
-        return DBL_MAX;
-    std::nth_element(distances.begin(), distances.begin() + static_cast<std::ptrdiff_t>(rank), distances.end());
-    return distances[rank];
-}
-
-// Nearer to where strangers begin than to where the people's own faces end: those of one session are very alike.
-double chooseThreshold(const LabelledFaces& faces, int people)
-{
-    if (people == 1)
-        return THRESHOLD_FOR_ONE;
-    std::vector<double> foreign, own;
-    size_t foreignFaces = 0;
-    const int leftOut = std::min(people, MOST_LEFT_OUT);
-    for (int i = 0; i < leftOut; i++)
-    {
-        const int label = i * people / leftOut;
-        foreignFaces += static_cast<size_t>(std::count(faces.labels.begin(), faces.labels.end(), label));
-        append(foreign, distancesOf(faces, [&](size_t j) { return faces.labels[j] == label; }));
-    }
-    for (size_t fold = 0; fold < FOLDS; fold++)
-        append(own, distancesOf(faces, [&](size_t j) { return faces.labels[j] < FIRST_DRAWN && j % FOLDS == fold; }));
-    const double end = own.empty() ? 0 : quantile(own, 0.9, own.size());
-    const double begin = quantile(foreign, 0.05, foreignFaces);
-    return begin > 2 ? std::max(end, THRESHOLD_FOR_ONE) : 0.75 * begin + 0.25 * std::min(begin, end);
+    return recognizer.getParams().updatable == 1;
 }
 
 } // namespace
 
 cv::Ptr<WeightedFisherFaceRecognizer> trainRecognizer(const People& people)
 {
-    const LabelledFaces faces = collect(people);
-    const cv::Ptr<WeightedFisherFaceRecognizer> model = train(faces);
+    cv::face::WeightedFisherParams params;
+    params.features = cv::face::FEATURE_ALL;
+    params.updatable = 1;
+    const cv::Ptr<WeightedFisherFaceRecognizer> recognizer = WeightedFisherFaceRecognizer::create(params);
+    LabelledFaces faces;
+    if (people.faces().size() < ENOUGH_PEOPLE)
+        faces = strangers();
     int label = 0;
     for (const auto& person : people.faces())
-        model->setLabelInfo(label++, person.first);
-    model->setThreshold(chooseThreshold(faces, label));
-    return model;
+    {
+        recognizer->setLabelInfo(label, person.first);
+        faces.addBothWays(person.second, label++);
+    }
+    recognizer->trainAuto(faces.images, faces.labels, FOLDS, FALSE_ACCEPT_RATE, 0);
+    return recognizer;
+}
+
+bool learnFaces(WeightedFisherFaceRecognizer& recognizer, const std::string& name, const std::vector<cv::Mat>& faces)
+{
+    if (!keepsFaces(recognizer))
+        return false;
+    const int known = labelOf(recognizer, name), label = known < 0 ? unusedLabel(recognizer) : known;
+    LabelledFaces more;
+    more.addBothWays(faces, label);
+    recognizer.update(more.images, more.labels);
+    recognizer.setLabelInfo(label, name);
+    return true;
+}
+
+bool forgetPerson(WeightedFisherFaceRecognizer& recognizer, const std::string& name)
+{
+    const int label = labelOf(recognizer, name);
+    if (label < 0 || !keepsFaces(recognizer) || recognizer.getClasses().rows <= ENOUGH_PEOPLE)
+        return false;
+    recognizer.removeClass(label);
+    recognizer.setLabelInfo(label, "");
+    return true;
 }
 
 } // namespace webcam

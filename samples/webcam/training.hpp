@@ -16,6 +16,15 @@ threshold tells them from strangers. While people are few, drawn faces without n
 analysis needs several people to find what distinguishes faces at all. */
 cv::Ptr<cv::face::WeightedFisherFaceRecognizer> trainRecognizer(const People& people);
 
+/** Adds faces of a person, known or new, to a recognizer; the threshold stays. False where the recognizer cannot learn
+more, since it was made by an earlier version: then it is as it was. */
+bool learnFaces(cv::face::WeightedFisherFaceRecognizer& recognizer, const std::string& name,
+                const std::vector<cv::Mat>& faces);
+
+/** Takes a person out; the threshold stays. False where the recognizer does not have the person, or cannot do without
+another training: then it is as it was. */
+bool forgetPerson(cv::face::WeightedFisherFaceRecognizer& recognizer, const std::string& name);
+
 } // namespace webcam
 
 #endif

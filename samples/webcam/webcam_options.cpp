@@ -41,7 +41,7 @@ std::string usage()
 {
     return "usage: weighted_fisher_webcam [OPTION VALUE]...\n"
            "\n"
-           "Names the faces that a camera sees. Press n in the window to enrol the face in view, t to train.\n"
+           "Names the faces that a camera sees. Press n in the window to enrol the face in view.\n"
            "\n"
            "  --camera N         number of the camera (0)\n"
            "  --video FILE       a video instead of a camera; in a window it starts again at its end\n"
@@ -53,7 +53,7 @@ std::string usage()
            "  --output FILE      write the frames with names on them as a video, .avi\n"
            "  --csv FILE         write a line for each face: frame, box, name (empty: unknown), distance\n"
            "\n"
-           "Keys: n enrol, t train, s save, d remove a person, h help, q quit.\n";
+           "Keys: n enrol, t train anew, s save, d remove a person, h help, q quit.\n";
 }
 
 } // namespace webcam

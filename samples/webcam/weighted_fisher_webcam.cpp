@@ -68,7 +68,7 @@ void printSummary(const Times& times, const Album& album)
     const double frames = std::max(1, times.frames), faces = std::max(1, times.faces);
     std::printf("%d frames, %d faces, %d people; ms: detection %.1f a frame, preparation %.1f and recognition %.1f "
                 "a face\n",
-                times.frames, times.faces, static_cast<int>(album.people.faces().size()), times.detection / frames,
+                times.frames, times.faces, static_cast<int>(album.people().faces().size()), times.detection / frames,
                 times.preparation / faces, times.recognition / faces);
 }
 
@@ -137,15 +137,8 @@ void run(const Options& options)
     const cv::Ptr<FaceDetector> detector = makeFaceDetector(options.detector);
     Album album(options.model);
     if (!options.gallery.empty())
-    {
-        const size_t before = album.people.faces().size();
-        readGallery(options.gallery, *detector, preparation, album.people);
-        if (album.people.faces().size() > before)
-            album.change();
-    }
+        album.addGallery(options.gallery, *detector, preparation);
     FrameSource source(options.camera, options.video);
-    if (album.isStale())
-        album.train();
     Recognition recognition(detector, preparation);
 
     std::signal(SIGINT, onInterrupt);

@@ -5,6 +5,7 @@
 #ifndef WEIGHTED_FISHER_WEBCAM_TEST_FACES_HPP
 #define WEIGHTED_FISHER_WEBCAM_TEST_FACES_HPP
 
+#include "album.hpp"
 #include "recognition.hpp"
 #include "synthetic_faces.hpp"
 
@@ -24,6 +25,15 @@ inline std::vector<cv::Mat> preparedFaces(int person, int pictures)
     for (size_t i = set.images.size() - static_cast<size_t>(pictures); i < set.images.size(); i++)
         faces.push_back(webcam::FacePreparation::prepareBox(set.images[i], drawnBox()).image);
     return faces;
+}
+
+/** Who the album says it is; empty: unknown. */
+inline std::string nameOf(const webcam::Album& album, const cv::Mat& face)
+{
+    int label = -1;
+    double distance = 0;
+    album.model()->predict(face, label, distance);
+    return album.model()->getLabelInfo(label);
 }
 
 /** A face that is good for a shot. */
