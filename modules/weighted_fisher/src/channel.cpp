@@ -5,6 +5,7 @@
 #include "channel.hpp"
 #include "iterations.hpp"
 #include "kernels.hpp"
+#include "landmarks.hpp"
 #include "linalg.hpp"
 #include "params.hpp"
 #include "weights.hpp"
@@ -100,6 +101,16 @@ Mat transposedTimesRows(const Mat& A, const TrainingSet& set)
     return products;
 }
 
+//! The directions in pixel units, a row each
+Mat directionsIn(const FisherSpace& space, const Mat& rotation, const TrainingSet& set)
+{
+    const Mat generated = space.generators * (space.mixing * rotation);
+    Mat directions = space.fromGram() ? transposedTimesRows(generated, set) : Mat(generated.t());
+    for (int k = 0; k < directions.rows; k++)
+        multiply(directions.row(k), set.scale(), directions.row(k));
+    return directions;
+}
+
 const int LARGEST_KEPT = 5000; // samples whose products are kept: 200 MB
 
 //! The Gram matrix of the training set, from products that are known; keep: where to put them
@@ -137,10 +148,7 @@ Channel<LinearProjector> trainInInputSpace(const ChannelData& data, const Weight
     }
     const Mat rotation = findDirections(space, set, params, nullptr, components, channel.subspace);
 
-    const Mat generated = space.generators * (space.mixing * rotation);
-    Mat directions = manySamples ? Mat(generated.t()) : transposedTimesRows(generated, set); // a row each
-    for (int k = 0; k < directions.rows; k++)                                                // to pixel units
-        multiply(directions.row(k), set.scale(), directions.row(k));
+    const Mat directions = directionsIn(space, rotation, set);
     channel.projector = LinearProjector(set.mean(), directions);
     checkRounding(directions, channel.projector.transposed());
     const Mat projections =
@@ -149,15 +157,60 @@ Channel<LinearProjector> trainInInputSpace(const ChannelData& data, const Weight
     return channel;
 }
 
+namespace {
+
+//! (samples - mean) directions^T, rounded, over blocks of rows
+Mat centredProducts(const TrainingSet& set, const Mat& directions)
+{
+    Mat rounded(set.count(), directions.rows, CV_32F), products;
+    for (const Range& range : set.blocks())
+    {
+        const SampleSource block = SampleSource::rows(set.samples().rowRange(range));
+        gemm(normalizedRows(block, set.mean(), Mat(), CV_64F), directions, 1, noArray(), 0, products, GEMM_2_T);
+        products.convertTo(rounded.rowRange(range), CV_32F);
+    }
+    return rounded;
+}
+
+Channel<KernelProjector> trainWithLandmarks(const TrainingSet& set, const WeightedFisherParams& params,
+                                            const FisherKernelParams& kernel, int components)
+{
+    Channel<KernelProjector> channel;
+    if (keepsSamples(params, FEATURE_SPACE))
+        channel.kept = set.samples();
+    const Mat landmarks = chooseLandmarks(set, kernel.landmarks);
+    const LandmarkMap map(kernel, landmarks, set);
+    WeightedFisherParams unscaled = params;
+    unscaled.standardize = false;
+    const TrainingSet mapped(map.mapped(set), set.labels(), unscaled);
+
+    FisherSpace space;
+    if (mapped.count() > mapped.pixels())
+        space = spaceFromScatter(mapped, params.regularization);
+    else
+    {
+        Mat gram = mapped.gram();
+        space = spaceFromGram(gram, set.classes(), params.regularization, &kernel);
+    }
+    const Mat rotation = findDirections(space, set, params, &kernel, components, channel.subspace);
+    const Mat directions = directionsIn(space, rotation, mapped);
+    channel.subspace.gallery = makeGallery(centredProducts(mapped, directions), set, params.distance);
+    channel.projector = KernelProjector(kernel, landmarks.clone(), set.mean(), set.scale(),
+                                        map.coefficients(directions.t()), map.kernelValues(mapped.mean()));
+    return channel;
+}
+
+} // namespace
+
 Channel<KernelProjector> trainInFeatureSpace(const ChannelData& data, const WeightedFisherParams& params,
                                              const FisherKernelParams& asked, int components)
 {
-    if (asked.landmarks > 0)
-        CV_Error(Error::StsNotImplemented, "Landmarks are not implemented: set landmarks to 0");
-    Channel<KernelProjector> channel;
     const TrainingSet set(data.samples, data.labels, params);
     checkWeighting(params.weighting, set.classes().count());
     const FisherKernelParams kernel = resolvedFor(asked, set.pixels());
+    if (kernel.landmarks > 0)
+        return trainWithLandmarks(set, params, kernel, components);
+    Channel<KernelProjector> channel;
     const bool keep = keepsSamples(params, FEATURE_SPACE);
     Mat K = gramOf(set, data.products, keep ? &channel.products : nullptr);
     makeKernelMatrix(kernel, K);

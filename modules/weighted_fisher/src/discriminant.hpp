@@ -23,6 +23,7 @@ struct FisherSpace
     std::vector<double> sizes; //!< n_r, or what each class counts as
 
     int rank() const { return means.cols; }
+    bool fromGram() const { return !deviations.empty(); }
 };
 
 //! From the Gram or kernel matrix K of the samples, which is used up. kernel is null in the input space

@@ -90,8 +90,9 @@ KernelProjector KernelProjector::read(const FileNode& node, int samples, int com
     projector.scale_ = readMat(node, "scale", CV_64F, 1, projector.pixels());
     if (!checkRange(projector.scale_, true, nullptr, 0))
         CV_Error(Error::StsParseError, "The model's field 'scale' must be >= 0");
-    projector.samples_ = readSamples(node, "samples", samples, projector.pixels());
-    projector.coefficients_ = readMat(node, "coefficients", CV_64F, samples, components);
+    const bool landmarks = projector.kernel_.landmarks > 0; // as many as there are
+    projector.samples_ = readSamples(node, "samples", landmarks ? -1 : samples, projector.pixels());
+    projector.coefficients_ = readMat(node, "coefficients", CV_64F, projector.samples_.rows, components);
     projector.offset_ = readMat(node, "offset", CV_64F, 1, components);
     projector.prepare();
     return projector;

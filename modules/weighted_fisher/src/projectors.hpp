@@ -56,14 +56,15 @@ public:
         HOLDS_SAMPLES = true
     };
     KernelProjector() = default;
-    //! samples: n x d, in pixel units, any depth; mean, scale: 1 x d CV_64F; coefficients Y: n x p CV_64F;
+    //! samples: n x d, in pixel units, any depth, or landmarks in their place; mean, scale: 1 x d CV_64F; coefficients Y: n x p CV_64F;
     //! meanKernel: the mean of k(X, x) over the training set, 1 x n CV_64F
     KernelProjector(const FisherKernelParams& kernel, const Mat& samples, const Mat& mean, const Mat& scale,
                     const Mat& coefficients, const Mat& meanKernel);
 
     int pixels() const { return mean_.cols; }
     //! The training samples, where the projector holds them
-    Mat trainingSamples() const { return samples_; }
+    //! Those that it holds: none where there are landmarks in their place
+    Mat trainingSamples() const { return kernel_.landmarks > 0 ? Mat() : samples_; }
 
     //! m x p CV_32F
     Mat project(const SampleSource& source) const;

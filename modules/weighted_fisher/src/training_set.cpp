@@ -51,6 +51,14 @@ Classes::Classes(const Mat& given, bool balance)
     }
 }
 
+std::vector<std::vector<int>> Classes::members() const
+{
+    std::vector<std::vector<int>> members(count());
+    for (size_t i = 0; i < index.size(); i++)
+        members[index[i]].push_back(int(i));
+    return members;
+}
+
 Mat checkedLabels(InputArray given, int samples)
 {
     const Mat labels = given.getMat();
@@ -155,15 +163,6 @@ std::vector<Range> TrainingSet::blocks() const
 
 namespace {
 
-//! The samples of each class
-std::vector<std::vector<int>> membersOf(const Classes& classes)
-{
-    std::vector<std::vector<int>> members(classes.count());
-    for (size_t i = 0; i < classes.index.size(); i++)
-        members[classes.index[i]].push_back(int(i));
-    return members;
-}
-
 template <class T> void addCentred(const Mat& sample, const Mat& mean, Mat& sum)
 {
     const T* from = sample.ptr<T>();
@@ -178,7 +177,7 @@ template <class T> void addCentred(const Mat& sample, const Mat& mean, Mat& sum)
 Mat TrainingSet::means() const
 {
     Mat means = Mat::zeros(classes_.count(), pixels(), CV_64F);
-    const std::vector<std::vector<int>> members = membersOf(classes_);
+    const std::vector<std::vector<int>> members = classes_.members();
     parallel_for_(Range(0, means.rows), [&](const Range& part) {
         for (int r = part.start; r < part.end; r++)
         {

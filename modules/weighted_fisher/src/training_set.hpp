@@ -27,6 +27,8 @@ struct Classes
     std::vector<double> shares;  //!< what each sample of a class has in the mean of all
 
     int count() const { return labels.rows; }
+    //! The samples of each class
+    std::vector<std::vector<int>> members() const;
 };
 
 //! Products (x_i - origin).(x_j - origin) of samples, about an origin near their mean: sets with samples in common share

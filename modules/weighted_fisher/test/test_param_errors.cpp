@@ -195,14 +195,4 @@ TEST_F(WeightedFisher_KernelErrors, a_kernel_that_is_the_same_everywhere_is_refu
                   [&] { recognizer->train(set.samples, set.labels); });
 }
 
-TEST_F(WeightedFisher_KernelErrors, landmarks_are_not_there_yet)
-{
-    FisherKernelParams kernel;
-    kernel.landmarks = 2;
-    recognizer->setKernelParams(kernel);
-    const Snapshot before = snapshotOf(recognizer, set.samples);
-    expectError(Error::StsNotImplemented, "set landmarks to 0", [&] { recognizer->train(set.samples, set.labels); });
-    expectSame(before, snapshotOf(recognizer, set.samples));
-}
-
 } // namespace opencv_test

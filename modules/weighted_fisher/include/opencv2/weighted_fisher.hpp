@@ -143,7 +143,8 @@ struct CV_EXPORTS_W_SIMPLE FisherKernelParams
     CV_PROP_RW int degree;
     //! KERNEL_POLY: >= 0, 1 by default; KERNEL_SIGMOID: -1 by default
     CV_PROP_RW double coef0;
-    //! >= 0; 0, the default: exact; m > 0: Nystroem's approximation with m landmarks
+    //! >= 0; 0, the default: exact; m > 0: Nystroem's approximation with m landmarks, which takes time and memory in
+    //! proportion to the samples. As many as there are samples, or more, are all of them: the exact solution
     CV_PROP_RW int landmarks;
 };
 
