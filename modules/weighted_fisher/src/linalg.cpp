@@ -185,17 +185,6 @@ void solveLowerTransposed(const Mat& L, Mat& B)
     solveLowerTransposed(block(L, 0, half, 0, half), top);
 }
 
-void eigenSymmetric(const Mat& A, Mat& values, Mat& vectors)
-{
-    Mat rows;
-    if (!eigen(A, values, rows))
-        CV_Error(Error::StsNoConv, format("The eigenvalues of a %d x %d matrix did not converge. Raise the "
-                                          "regularization, or multiply the samples by "
-                                          "a number that brings them near 1",
-                                          A.rows, A.cols));
-    transpose(rows, vectors);
-}
-
 double largestEigenvalue(const Mat& A)
 {
     // Power iteration; the start has a part along any eigenvector that is not orthogonal to it by accident.

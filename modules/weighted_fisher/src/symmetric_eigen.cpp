@@ -1,0 +1,233 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "linalg.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+// cv::eigen is Jacobi's method where OpenCV was built without Eigen: far slower than what follows, Householder's
+// tridiagonal form and QL with implicit shifts. All loops run along rows, and every number is found in one order
+// whatever the number of threads.
+
+namespace {
+
+const int COLUMNS = 64; // that are rotated at a time, so that they stay in the cache
+
+double dot(const double* a, const double* b, int n)
+{
+    double sums[4] = { 0, 0, 0, 0 }; // independent, so that they overlap
+    int i = 0;
+    for (; i + 4 <= n; i += 4)
+        for (int k = 0; k < 4; k++)
+            sums[k] += a[i + k] * b[i + k];
+    for (; i < n; i++)
+        sums[0] += a[i] * b[i];
+    return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+}
+
+void addScaled(double factor, const double* a, double* b, int n)
+{
+    for (int i = 0; i < n; i++)
+        b[i] += factor * a[i];
+}
+
+//! H = I - 2 v v^T with v of length 1, such that H x is along the first axis; gives what is left there
+double reflect(const double* x, int n, double* v)
+{
+    std::copy(x, x + n, v);
+    const double largest =
+        std::abs(*std::max_element(v, v + n, [](double a, double b) { return std::abs(a) < std::abs(b); }));
+    if (!(largest > 0))
+        return 0;
+    for (int i = 0; i < n; i++)
+        v[i] /= largest;
+    const double length = std::sqrt(dot(v, v, n)), left = v[0] > 0 ? -length : length;
+    v[0] -= left;
+    const double rest = std::sqrt(dot(v, v, n));
+    for (int i = 0; i < n; i++)
+        v[i] /= rest;
+    return left * largest;
+}
+
+//! A tridiagonal matrix and the reflections that lead to it: row k, from column k + 1 on
+struct Tridiagonal
+{
+    std::vector<double> diagonal, beside;
+    Mat reflections;
+};
+
+Tridiagonal tridiagonalForm(const Mat& symmetric)
+{
+    Mat A = symmetric.clone();
+    const int n = A.rows;
+    Tridiagonal form;
+    form.diagonal.resize(n);
+    form.beside.assign(n, 0.);
+    form.reflections = Mat::zeros(n, n, CV_64F);
+    std::vector<double> w(n);
+    for (int k = 0; k < n; k++)
+    {
+        form.diagonal[k] = A.at<double>(k, k);
+        const int first = k + 1, size = n - first;
+        if (size == 0)
+            break;
+        if (size == 1)
+        {
+            form.beside[k] = A.at<double>(k, first);
+            continue;
+        }
+        double* v = form.reflections.ptr<double>(k) + first;
+        form.beside[k] = reflect(A.ptr<double>(k) + first, size, v);
+        // H A H = A - v w^T - w v^T with w = 2 (A v - (v^T A v) v)
+        const double stripes = double(size) * size / (1 << 16);
+        parallel_for_(
+            Range(0, size),
+            [&](const Range& part) {
+                for (int i = part.start; i < part.end; i++)
+                    w[i] = 2 * dot(A.ptr<double>(first + i) + first, v, size);
+            },
+            stripes);
+        addScaled(-dot(w.data(), v, size), v, w.data(), size);
+        parallel_for_(
+            Range(0, size),
+            [&](const Range& part) {
+                for (int i = part.start; i < part.end; i++)
+                {
+                    double* row = A.ptr<double>(first + i) + first;
+                    const double vi = v[i], wi = w[i];
+                    for (int j = 0; j < size; j++)
+                        row[j] -= vi * w[j] + wi * v[j];
+                }
+            },
+            stripes);
+    }
+    return form;
+}
+
+//! Of rows i and i + 1
+struct Rotation
+{
+    int row;
+    double c, s;
+};
+
+void apply(const std::vector<Rotation>& rotations, Mat& rows)
+{
+    parallel_for_(Range(0, (rows.cols + COLUMNS - 1) / COLUMNS), [&](const Range& blocks) {
+        for (int block = blocks.start; block < blocks.end; block++)
+        {
+            const int start = block * COLUMNS, size = std::min(COLUMNS, rows.cols - start);
+            for (const Rotation& rotation : rotations)
+            {
+                double* a = rows.ptr<double>(rotation.row) + start;
+                double* b = rows.ptr<double>(rotation.row + 1) + start;
+                for (int j = 0; j < size; j++)
+                {
+                    const double below = b[j];
+                    b[j] = rotation.s * a[j] + rotation.c * below;
+                    a[j] = rotation.c * a[j] - rotation.s * below;
+                }
+            }
+        }
+    });
+}
+
+//! One sweep of QL with an implicit shift over rows first to last
+void sweep(std::vector<double>& d, std::vector<double>& e, int first, int last, std::vector<Rotation>& rotations)
+{
+    const double half = (d[first + 1] - d[first]) / (2 * e[first]);
+    double g = d[last] - d[first] + e[first] / (half + std::copysign(std::hypot(half, 1.), half));
+    double s = 1, c = 1, shift = 0;
+    for (int i = last - 1; i >= first; i--)
+    {
+        const double f = s * e[i], b = c * e[i], r = std::hypot(f, g);
+        e[i + 1] = r;
+        if (!(r > 0)) // the matrix falls apart here
+        {
+            d[i + 1] -= shift;
+            e[last] = 0;
+            return;
+        }
+        s = f / r;
+        c = g / r;
+        g = d[i + 1] - shift;
+        const double t = (d[i] - g) * s + 2 * c * b;
+        shift = s * t;
+        d[i + 1] = g + shift;
+        g = c * t - b;
+        rotations.push_back({ i, c, s });
+    }
+    d[first] -= shift;
+    e[first] = g;
+    e[last] = 0;
+}
+
+//! Makes e vanish; the rows are rotated along. False where that takes too long, as for NaN
+bool diagonalize(std::vector<double>& d, std::vector<double>& e, Mat& rows)
+{
+    const int n = int(d.size());
+    std::vector<Rotation> rotations;
+    for (int first = 0; first < n; first++)
+        for (int trial = 0;; trial++)
+        {
+            int last = first;
+            while (last < n - 1 && !(std::abs(e[last]) <= DBL_EPSILON * (std::abs(d[last]) + std::abs(d[last + 1]))))
+                last++;
+            if (last == first)
+                break;
+            if (trial == 60)
+                return false;
+            sweep(d, e, first, last, rotations);
+            if (rotations.size() > 32 * size_t(n))
+            {
+                apply(rotations, rows);
+                rotations.clear();
+            }
+        }
+    apply(rotations, rows);
+    return true;
+}
+
+} // namespace
+
+void eigenSymmetric(const Mat& A, Mat& values, Mat& vectors)
+{
+    const int n = A.rows;
+    Tridiagonal form = tridiagonalForm(A);
+    Mat rows = Mat::eye(n, n, CV_64F); // the eigenvectors of the tridiagonal matrix
+    if (!diagonalize(form.diagonal, form.beside, rows))
+        CV_Error(Error::StsNoConv, format("The eigenvalues of a %d x %d matrix did not converge. Raise the "
+                                          "regularization, or multiply the samples by "
+                                          "a number that brings them near 1",
+                                          n, n));
+
+    std::vector<int> order(n);
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return form.diagonal[a] > form.diagonal[b]; });
+    values.create(n, 1, CV_64F);
+    Mat sorted(n, n, CV_64F);
+    parallel_for_(Range(0, n), [&](const Range& part) {
+        for (int i = part.start; i < part.end; i++)
+        {
+            values.at<double>(i) = form.diagonal[order[i]];
+            double* vector = sorted.ptr<double>(i);
+            std::copy(rows.ptr<double>(order[i]), rows.ptr<double>(order[i]) + n, vector);
+            for (int k = n - 3; k >= 0; k--) // back through the reflections
+            {
+                const double* v = form.reflections.ptr<double>(k) + k + 1;
+                addScaled(-2 * dot(v, vector + k + 1, n - k - 1), v, vector + k + 1, n - k - 1);
+            }
+        }
+    });
+    transpose(sorted, vectors);
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
