@@ -42,8 +42,8 @@ public:
     int groups() const;
 
     /** F^T L F, where L is the Laplacian of W + W^T, W_rl = (alpha_rl + floor) n_r n_l. The floor is 1e-6 of the mean
-    weight, so that classes that alpha leaves unconnected order all directions. means: F, c x k; sizes: n_r */
-    Mat scatterOf(const Mat& means, const std::vector<double>& sizes) const;
+    weight, so that classes that alpha leaves unconnected order all directions. F: the class means, c x k; sizes: n_r */
+    Mat scatterOf(const Mat& F, const std::vector<double>& sizes) const;
 
     void write(FileStorage& fs) const;
     static PairWeights read(const FileNode& node, int classes);
