@@ -179,7 +179,7 @@ void noteThreshold(double threshold, double rate, const Trials& trials, Search& 
     const size_t known = trials.right.size() + trials.wrong.size(), impostors = trials.impostors().size();
     search.note(format("threshold %g: at most %g of strangers' images accepted, from %d distances %s", threshold, rate,
                        int(impostors),
-                       trials.strangers.empty() ? "to other people (fewer than 3 people: strangers come nearer)"
+                       trials.strangers.empty() ? "to other people (fewer than 4 people: strangers come nearer)"
                                                 : "of people left out"));
     if (rate * double(impostors) < 1)
         search.note(

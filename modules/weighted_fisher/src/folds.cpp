@@ -75,10 +75,11 @@ std::vector<Fold> foldsOfPeople(const Mat& labels, int folds)
 {
     const SamplesByPerson people = samplesByPerson(labels);
     const int c = int(people.size());
-    if (c < 3)
+    if (c < 4)
         return std::vector<Fold>();
-    // In two folds of three people one would be trained on alone.
-    const int count = c == 3 ? 3 : std::min(folds, c);
+    int count = std::min(folds, c);
+    while (c - (c + count - 1) / count < 3)
+        count++;
     std::vector<int> foldOf(labels.rows, -1);
     for (int r = 0; r < c; r++)
         for (int i : people[r])

@@ -21,8 +21,8 @@ struct Fold
 //! CV_32S. None where nobody has two samples
 std::vector<Fold> foldsOfImages(const Mat& labels, int folds);
 
-//! All samples of a person are tested in one fold, where nothing was trained on them. None where there are fewer than 3
-//! people
+//! All samples of a person are tested in one fold, where nothing was trained on them, but on at least 3 others: two
+//! people have one direction, in which distances are of another kind. None where there are fewer than 4 people
 std::vector<Fold> foldsOfPeople(const Mat& labels, int folds);
 
 //! At most that many samples, of as many people as can have several, evenly chosen; ascending

@@ -198,7 +198,8 @@ TYPED_TEST(WeightedFisher_Search, tellsHowFarItIs)
 TYPED_TEST(WeightedFisher_Search, makesDoWithFewImages)
 {
     const LabelledSamples few = makeBlobs({ 1, 3, 2, 1, 2 }, 20, 0.3, 116),
-                          single = makeBlobs({ 1, 1, 1, 1 }, 20, 0.3, 117), pair = makeBlobs({ 4, 4 }, 20, 0.3, 118);
+                          single = makeBlobs({ 1, 1, 1, 1 }, 20, 0.3, 117),
+                          three = makeBlobs({ 4, 4, 3 }, 20, 0.3, 118);
     const auto recognizer = makeRecognizer<TypeParam>();
     recognizer->trainAuto(few.samples, few.labels, 5, 0.1);
     EXPECT_NE(String::npos, recognizer->getAutoReport().find("No person has 5 images: 3 folds are used"));
@@ -211,9 +212,9 @@ TYPED_TEST(WeightedFisher_Search, makesDoWithFewImages)
     EXPECT_LT(recognizer->getThreshold(), DBL_MAX); // people can still be left out
     expectError(Error::StsBadArg, "Probabilities are not known", [&] { recognizer->getProbability(0); });
 
-    recognizer->trainAuto(pair.samples, pair.labels);
-    EXPECT_NE(String::npos, recognizer->getAutoReport().find("fewer than 3 people"));
-    EXPECT_LT(recognizer->getThreshold(), DBL_MAX);
+    recognizer->trainAuto(three.samples, three.labels);
+    EXPECT_NE(String::npos, recognizer->getAutoReport().find("fewer than 4 people"));
+    EXPECT_LE(recognizer->getThreshold(), 2); // a cosine distance
 }
 
 TEST(WeightedFisher_KernelSearch, choosesTheKernelAndSkipsOnesThatAreRefused)
