@@ -172,13 +172,15 @@ Mat centredProducts(const TrainingSet& set, const Mat& directions)
     return rounded;
 }
 
-Channel<KernelProjector> trainWithLandmarks(const TrainingSet& set, const WeightedFisherParams& params,
-                                            const FisherKernelParams& kernel, int components)
+//! known: the landmarks of the model that is updated, or none
+Channel<KernelProjector> trainWithLandmarks(const TrainingSet& set, const Mat& known,
+                                            const WeightedFisherParams& params, const FisherKernelParams& kernel,
+                                            int components)
 {
     Channel<KernelProjector> channel;
     if (keepsSamples(params, FEATURE_SPACE))
         channel.kept = set.samples();
-    const Mat landmarks = chooseLandmarks(set, kernel.landmarks);
+    const Mat landmarks = known.rows == kernel.landmarks ? known : chooseLandmarks(set, kernel.landmarks);
     const LandmarkMap map(kernel, landmarks, set);
     WeightedFisherParams unscaled = params;
     unscaled.standardize = false;
@@ -209,7 +211,7 @@ Channel<KernelProjector> trainInFeatureSpace(const ChannelData& data, const Weig
     checkWeighting(params.weighting, set.classes().count());
     const FisherKernelParams kernel = resolvedFor(asked, set.pixels());
     if (kernel.landmarks > 0)
-        return trainWithLandmarks(set, params, kernel, components);
+        return trainWithLandmarks(set, data.landmarks, params, kernel, components);
     Channel<KernelProjector> channel;
     const bool keep = keepsSamples(params, FEATURE_SPACE);
     Mat K = gramOf(set, data.products, keep ? &channel.products : nullptr);
@@ -238,6 +240,7 @@ ChannelData selected(const ChannelData& data, const std::vector<int>& index)
     ChannelData some;
     some.samples = selectedRows(data.samples, index);
     some.labels = selectedRows(data.labels, index);
+    some.landmarks = data.landmarks;
     some.products = selected(data.products, index);
     return some;
 }

@@ -39,6 +39,7 @@ struct ChannelData
 {
     Mat samples, labels;
     Products products;
+    Mat landmarks; //!< of the kernel, where they are to stay as they are
 };
 
 ChannelData selected(const ChannelData& data, const std::vector<int>& index);
@@ -58,6 +59,7 @@ template <class Projector> struct Channel
         data.samples = stacked(projector.trainingSamples(), kept);
         data.labels = subspace.gallery.labels();
         data.products = products;
+        data.landmarks = projector.landmarks();
         return data;
     }
 

@@ -30,6 +30,7 @@ public:
     const Mat& mean() const { return mean_; }
     //! The training samples, where the projector holds them
     Mat trainingSamples() const { return Mat(); }
+    Mat landmarks() const { return Mat(); }
     //! d x p CV_64F
     Mat directions() const;
     //! p x d CV_32F
@@ -65,6 +66,7 @@ public:
     //! The training samples, where the projector holds them
     //! Those that it holds: none where there are landmarks in their place
     Mat trainingSamples() const { return kernel_.landmarks > 0 ? Mat() : samples_; }
+    Mat landmarks() const { return kernel_.landmarks > 0 ? samples_ : Mat(); }
 
     //! m x p CV_32F
     Mat project(const SampleSource& source) const;

@@ -4,6 +4,7 @@
 
 #include "test_definition.hpp"
 #include "test_model_folder.hpp"
+#include "test_model_folder.hpp"
 
 namespace opencv_test {
 namespace {
@@ -98,6 +99,31 @@ TEST(WeightedFisher_Landmarks, survive_saving)
                   cvtest::norm(projectionsOf(*recognizer, set.samples), projectionsOf(*read, set.samples), NORM_INF));
         EXPECT_EQ(20, read->getKernelParams().landmarks);
     }
+}
+
+//! The landmarks in a model file
+Mat landmarksOf(const Ptr<WeightedKernelFisherFaceRecognizer>& recognizer)
+{
+    const FileStorage fs(textOf(recognizer, FileStorage::FORMAT_YAML), FileStorage::READ | FileStorage::MEMORY);
+    Mat landmarks;
+    fs["model"]["model"]["channels"][0]["samples"] >> landmarks;
+    return landmarks;
+}
+
+TEST(WeightedFisher_Landmarks, stayWhenPeopleAreAddedAndRemoved)
+{
+    const LabelledSamples set = makeBlobs(5, 6, 12, 0.4, 131), other = makeBlobs(2, 6, 12, 0.4, 132);
+    const auto recognizer = trainedWith(set, 10);
+    const Mat chosen = landmarksOf(recognizer), queries = makeBlobs(5, 3, 12, 1, 133).samples;
+    Mat before, after;
+    recognizer->project(queries, before);
+    recognizer->update(other.samples, std::vector<int>(12, 17));
+    EXPECT_EQ(6, recognizer->getClasses().rows);
+    expectNear(chosen, landmarksOf(recognizer), 0);
+    recognizer->removeClass(17);
+    expectNear(chosen, landmarksOf(recognizer), 0);
+    recognizer->project(queries, after);
+    EXPECT_LT(cv::norm(before, after, NORM_INF), 1e-6 * cv::norm(before, NORM_INF));
 }
 
 } // namespace
