@@ -53,8 +53,13 @@ Tree treeOf(const FileNode& node, int depth)
     return tree;
 }
 
-void write(FileStorage& fs, const Tree& tree)
+void write(FileStorage& fs, const Tree& tree, int depth)
 {
+    if (depth > DEEPEST && tree.kind != Tree::NUMBER && tree.kind != Tree::INTEGER)
+    {
+        fs << "deep"; // mutations put branches into others
+        return;
+    }
     switch (tree.kind)
     {
     case Tree::NUMBER:
@@ -75,7 +80,7 @@ void write(FileStorage& fs, const Tree& tree)
         {
             if (tree.kind == Tree::MAPPING)
                 fs << child.name;
-            write(fs, child);
+            write(fs, child, depth + 1);
         }
         fs << (tree.kind == Tree::MAPPING ? "}" : "]");
     }
@@ -103,7 +108,7 @@ std::string textOf(const Tree& tree, int format, int flags)
 {
     FileStorage fs("", FileStorage::WRITE | FileStorage::MEMORY | format | flags);
     fs << "m";
-    write(fs, tree);
+    write(fs, tree, 0);
     return fs.releaseAndGetString();
 }
 

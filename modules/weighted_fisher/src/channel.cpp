@@ -253,6 +253,7 @@ void Subspace::enroll(const Mat& projections, const Mat& labels)
     all.erase(std::unique(all.begin(), all.end()), all.end());
 
     std::vector<int> place;
+    place.reserve(known.size());
     for (int label : known)
         place.push_back(int(std::lower_bound(all.begin(), all.end(), label) - all.begin()));
     weights = weights.amongMore(place, int(all.size()));

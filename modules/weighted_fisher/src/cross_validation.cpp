@@ -138,8 +138,6 @@ FoldTrial::FoldTrial(const FeatureSamples& samples, const Fold& fold)
         channels_.push_back(std::make_shared<FoldChannel>(data, fold, samples.space));
 }
 
-FoldTrial::~FoldTrial() {}
-
 Mat FoldTrial::distances(const Settings& settings)
 {
     Mat sum;

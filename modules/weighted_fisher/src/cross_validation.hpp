@@ -44,7 +44,6 @@ class FoldTrial
 public:
     //! samples must outlive this
     FoldTrial(const FeatureSamples& samples, const Fold& fold);
-    ~FoldTrial();
 
     //! Adds the distances of what is tested; a person who was not trained on is a stranger
     void run(const Settings& settings, Trials& trials);

@@ -93,7 +93,7 @@ public:
     Mat distances(const SampleSource& images) const;
     //! The labels and distances (columns CV_32S and CV_64F) of the nearest training samples: -1 and DBL_MAX where none
     //! is nearer than the threshold
-    void recognize(const SampleSource& images, double threshold, Mat labels, Mat distances) const;
+    void recognize(const SampleSource& images, double threshold, Mat found, Mat howFar) const;
 
     void write(FileStorage& fs) const;
     static Model read(const FileNode& node);

@@ -119,7 +119,7 @@ Mat readMat(const FileNode& parent, const char* field, int type, int rows, int c
 
 Mat readSamples(const FileNode& parent, const char* field, int rows, int cols)
 {
-    const Mat samples = readMat(parent, field, -1, rows, cols);
+    Mat samples = readMat(parent, field, -1, rows, cols);
     const int depth = samples.depth();
     if (depth != CV_8U && depth != CV_32F && depth != CV_64F)
         CV_Error(Error::StsParseError,

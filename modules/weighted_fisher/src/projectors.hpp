@@ -29,8 +29,8 @@ public:
     int pixels() const { return mean_.cols; }
     const Mat& mean() const { return mean_; }
     //! The training samples, where the projector holds them
-    Mat trainingSamples() const { return Mat(); }
-    Mat landmarks() const { return Mat(); }
+    static Mat trainingSamples() { return Mat(); }
+    static Mat landmarks() { return Mat(); }
     //! d x p CV_64F
     Mat directions() const;
     //! p x d CV_32F

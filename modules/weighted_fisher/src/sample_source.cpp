@@ -16,7 +16,7 @@ namespace {
 
 const int SMALLEST_IMAGE = 8;
 
-bool isList(const InputArray& src)
+bool isList(InputArray src)
 {
     return src.isMatVector() || src.isUMatVector() || src.kind() == _InputArray::STD_VECTOR_VECTOR ||
            src.kind() == _InputArray::STD_ARRAY_MAT;
@@ -326,7 +326,7 @@ Mat finiteNormalizedRows(const SampleSource& source, const Mat& mean, const Mat&
 
 Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth)
 {
-    const Mat rows = finiteNormalizedRows(source, mean, scale, depth);
+    Mat rows = finiteNormalizedRows(source, mean, scale, depth);
     requireFinite(rows, source);
     return rows;
 }

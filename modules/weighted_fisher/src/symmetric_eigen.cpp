@@ -117,7 +117,7 @@ struct Rotation
     double c, s;
 };
 
-void apply(const std::vector<Rotation>& rotations, Mat& rows)
+void rotate(const std::vector<Rotation>& rotations, Mat& rows)
 {
     parallel_for_(Range(0, (rows.cols + COLUMNS - 1) / COLUMNS), [&](const Range& blocks) {
         for (int block = blocks.start; block < blocks.end; block++)
@@ -186,11 +186,11 @@ bool diagonalize(std::vector<double>& d, std::vector<double>& e, Mat& rows)
             sweep(d, e, first, last, rotations);
             if (rotations.size() > 32 * size_t(n))
             {
-                apply(rotations, rows);
+                rotate(rotations, rows);
                 rotations.clear();
             }
         }
-    apply(rotations, rows);
+    rotate(rotations, rows);
     return true;
 }
 

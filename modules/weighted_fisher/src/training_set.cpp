@@ -29,20 +29,21 @@ std::vector<int> distinctLabels(const Mat& labels)
 
 } // namespace
 
-Classes::Classes(const Mat& given, bool balance)
+Classes::Classes(const Mat& sampleLabels, bool balance)
 {
-    const std::vector<int> distinct = distinctLabels(given);
+    const std::vector<int> distinct = distinctLabels(sampleLabels);
     labels = Mat(distinct, true);
     sizes.assign(distinct.size(), 0);
-    index.reserve(given.rows);
-    for (int i = 0; i < given.rows; i++)
+    index.reserve(sampleLabels.rows);
+    for (int i = 0; i < sampleLabels.rows; i++)
     {
-        const int r = int(std::lower_bound(distinct.begin(), distinct.end(), given.at<int>(i)) - distinct.begin());
+        const int r =
+            int(std::lower_bound(distinct.begin(), distinct.end(), sampleLabels.at<int>(i)) - distinct.begin());
         index.push_back(r);
         sizes[r]++;
     }
 
-    const double n = given.rows, meanSize = n / count();
+    const double n = sampleLabels.rows, meanSize = n / count();
     for (double size : sizes)
     {
         within.push_back(balance ? meanSize * meanSize / size : size);

@@ -14,8 +14,8 @@ namespace fisher {
 //! Who is on which sample, and how much each class counts
 struct Classes
 {
-    //! labels: n x 1 CV_32S, at least 2 distinct ones; balance: every class counts as one of mean size
-    Classes(const Mat& labels, bool balance);
+    //! sampleLabels: n x 1 CV_32S, at least 2 distinct ones; balance: every class counts as one of mean size
+    Classes(const Mat& sampleLabels, bool balance);
 
     Mat labels;                //!< the labels, ascending, c x 1 CV_32S
     std::vector<int> index;    //!< which class each sample belongs to
