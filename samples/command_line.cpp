@@ -127,4 +127,15 @@ int runProgram(const std::string& name, const std::function<void()>& program)
     }
 }
 
+int runProgram(const std::string& name, int argc, const char* const* argv, const OptionSetters& setters,
+               const std::string& usage, const std::function<void()>& program)
+{
+    return runProgram(name, [&] {
+        if (parseCommandLine(argc, argv, setters))
+            program();
+        else
+            std::printf("%s", usage.c_str());
+    });
+}
+
 } // namespace demo

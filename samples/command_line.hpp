@@ -43,6 +43,9 @@ bool parseCommandLine(int argc, const char* const* argv, const OptionSetters& se
 /** Runs what main() is for; exceptions become messages, and exit codes: 2 for a UsageError, 130 for Interrupted, as
 shells have it, 1 for all others. */
 int runProgram(const std::string& name, const std::function<void()>& program);
+/** The same for a program whose options the setters understand; --help prints the usage. */
+int runProgram(const std::string& name, int argc, const char* const* argv, const OptionSetters& setters,
+               const std::string& usage, const std::function<void()>& program);
 
 } // namespace demo
 

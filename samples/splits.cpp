@@ -13,19 +13,19 @@
 
 namespace demo {
 
-namespace {
-
 void shuffle(std::vector<int>& numbers, cv::RNG& rng)
 {
     for (size_t i = numbers.size(); i > 1; i--)
         std::swap(numbers[i - 1], numbers[static_cast<size_t>(rng.uniform(0, static_cast<int>(i)))]);
 }
 
-void add(FaceSet& part, const FaceSet& faces, int index)
+void addPicture(FaceSet& part, const FaceSet& faces, int index)
 {
     part.images.push_back(faces.images[static_cast<size_t>(index)]);
     part.labels.push_back(faces.labels[static_cast<size_t>(index)]);
 }
+
+namespace {
 
 std::vector<Split> drawSplits(const FaceSet& faces, const std::function<int(int)>& trainingOf, int count, uint64_t seed)
 {
@@ -43,7 +43,7 @@ std::vector<Split> drawSplits(const FaceSet& faces, const std::function<int(int)
             const int training = std::min(total - 1, std::max(1, trainingOf(total)));
             shuffle(pictures, rng);
             for (int i = 0; i < total; i++)
-                add(i < training ? split.training : split.test, faces, pictures[static_cast<size_t>(i)]);
+                addPicture(i < training ? split.training : split.test, faces, pictures[static_cast<size_t>(i)]);
         }
     }
     return splits;
@@ -63,6 +63,13 @@ std::vector<Split> drawSplitsByNumber(const FaceSet& faces, int trainingPictures
         faces, [trainingPictures](int) { return trainingPictures; }, count, seed);
 }
 
+std::vector<Split> drawUnevenSplits(const FaceSet& faces, int fewest, int most, int count, uint64_t seed)
+{
+    cv::RNG rng(seed + 2);
+    return drawSplits(
+        faces, [&rng, fewest, most](int) { return rng.uniform(fewest, most + 1); }, count, seed);
+}
+
 std::vector<Split> drawSplitsAcross(const FaceSet& faces, double trainingShare, int count, uint64_t seed)
 {
     std::vector<int> order(faces.images.size());
@@ -74,7 +81,7 @@ std::vector<Split> drawSplitsAcross(const FaceSet& faces, double trainingShare, 
     {
         shuffle(order, rng);
         for (size_t i = 0; i < order.size(); i++)
-            add(i < training ? split.training : split.test, faces, order[i]);
+            addPicture(i < training ? split.training : split.test, faces, order[i]);
     }
     return splits;
 }

@@ -22,8 +22,16 @@ std::vector<Split> drawSplitsByShare(const FaceSet& faces, double trainingShare,
 /** The same with so many training pictures of each person, or all but one of those who have no more. */
 std::vector<Split> drawSplitsByNumber(const FaceSet& faces, int trainingPictures, int count, uint64_t seed);
 
+/** The same with a random number of training pictures of each person. */
+std::vector<Split> drawUnevenSplits(const FaceSet& faces, int fewest, int most, int count, uint64_t seed);
+
 /** Random splits of all pictures, whoever is on them, as the paper behind the module has them. */
 std::vector<Split> drawSplitsAcross(const FaceSet& faces, double trainingShare, int count, uint64_t seed);
+
+/** Puts numbers into a random order. */
+void shuffle(std::vector<int>& numbers, cv::RNG& rng);
+/** Adds one of the pictures to a part of them. */
+void addPicture(FaceSet& part, const FaceSet& faces, int index);
 
 /** A number measured on several splits. */
 struct Spread

@@ -12,12 +12,6 @@ namespace demo {
 
 namespace {
 
-void addPicture(const FaceSet& from, size_t i, FaceSet& to)
-{
-    to.images.push_back(from.images[i]);
-    to.labels.push_back(from.labels[i]);
-}
-
 struct Answers
 {
     std::vector<int> labels;
@@ -57,6 +51,13 @@ template <class Recognizer> Admission admitWithTrainAuto(const StrangerSplit& sp
                           answersOf(*model, split.strangers));
 }
 
+template <class Recognizer> Gatekeeper searching(const std::string& name, int search)
+{
+    return { name, [search](const StrangerSplit& split, double rate) {
+                return admitWithTrainAuto<Recognizer>(split, rate, search);
+            } };
+}
+
 Admission admitWithFisherfaces(const StrangerSplit& split, double rate)
 {
     const cv::Ptr<cv::face::FisherFaceRecognizer> model = cv::face::FisherFaceRecognizer::create();
@@ -77,17 +78,16 @@ std::vector<StrangerSplit> drawStrangerSplits(const FaceSet& faces, double stran
     std::vector<int> people(distinct.begin(), distinct.end());
     const size_t strangers =
         std::max<size_t>(1, static_cast<size_t>(strangersShare * static_cast<double>(people.size())));
-    cv::RNG rng(seed);
+    cv::RNG rng(seed + 1);
     std::vector<StrangerSplit> splits;
     for (int k = 0; k < count; k++)
     {
-        for (size_t i = 0; i < people.size(); i++)
-            std::swap(people[i], people[i + static_cast<size_t>(rng.uniform(0, static_cast<int>(people.size() - i)))]);
+        shuffle(people, rng);
         const std::set<int> unknown(people.begin(), people.begin() + static_cast<std::ptrdiff_t>(strangers));
         StrangerSplit split;
         FaceSet known;
         for (size_t i = 0; i < faces.images.size(); i++)
-            addPicture(faces, i, unknown.count(faces.labels[i]) ? split.strangers : known);
+            addPicture(unknown.count(faces.labels[i]) ? split.strangers : known, faces, static_cast<int>(i));
         split.known = drawSplitsByNumber(known, trainingPictures, 1, seed + static_cast<uint64_t>(k) + 1)[0];
         splits.push_back(split);
     }
@@ -99,22 +99,10 @@ std::vector<Gatekeeper> allGatekeepers()
     using namespace cv::face;
     const int all = SEARCH_ALL, pixels = SEARCH_ALL & ~SEARCH_FEATURES;
     return {
-        { "input space, pixels",
-          [=](const StrangerSplit& split, double rate) {
-              return admitWithTrainAuto<WeightedFisherFaceRecognizer>(split, rate, pixels);
-          } },
-        { "feature space, pixels",
-          [=](const StrangerSplit& split, double rate) {
-              return admitWithTrainAuto<WeightedKernelFisherFaceRecognizer>(split, rate, pixels);
-          } },
-        { "input space, features chosen",
-          [=](const StrangerSplit& split, double rate) {
-              return admitWithTrainAuto<WeightedFisherFaceRecognizer>(split, rate, all);
-          } },
-        { "feature space, features chosen",
-          [=](const StrangerSplit& split, double rate) {
-              return admitWithTrainAuto<WeightedKernelFisherFaceRecognizer>(split, rate, all);
-          } },
+        searching<WeightedFisherFaceRecognizer>("input space, pixels", pixels),
+        searching<WeightedKernelFisherFaceRecognizer>("feature space, pixels", pixels),
+        searching<WeightedFisherFaceRecognizer>("input space, features chosen", all),
+        searching<WeightedKernelFisherFaceRecognizer>("feature space, features chosen", all),
         { "Fisherfaces of cv::face, best threshold", admitWithFisherfaces },
     };
 }

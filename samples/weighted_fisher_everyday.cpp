@@ -74,29 +74,6 @@ void compareGatekeepers(const FaceSet& faces, const Settings& settings)
         "The threshold of cv::face is the best for the test pictures themselves; the others never saw them.\n\n");
 }
 
-/** Training sets of 3 to 9 pictures a person, or all but one of those who have no more; the rest are test pictures. */
-Split unbalanced(const FaceSet& faces, cv::RNG& rng)
-{
-    std::map<int, std::vector<size_t>> pictures;
-    for (size_t i = 0; i < faces.images.size(); i++)
-        pictures[faces.labels[i]].push_back(i);
-    Split split;
-    for (auto& person : pictures)
-    {
-        std::vector<size_t>& own = person.second;
-        for (size_t i = 0; i < own.size(); i++)
-            std::swap(own[i], own[i + static_cast<size_t>(rng.uniform(0, static_cast<int>(own.size() - i)))]);
-        const size_t training = std::min(static_cast<size_t>(rng.uniform(3, 10)), own.size() - 1);
-        for (size_t i = 0; i < own.size(); i++)
-        {
-            FaceSet& set = i < training ? split.training : split.test;
-            set.images.push_back(faces.images[own[i]]);
-            set.labels.push_back(person.first);
-        }
-    }
-    return split;
-}
-
 template <class Recognizer> double accuracyOf(const Split& split, bool balance, int components)
 {
     const cv::Ptr<Recognizer> model = Recognizer::create();
@@ -115,11 +92,8 @@ template <class Recognizer> double accuracyOf(const Split& split, bool balance, 
 
 void compareBalance(const FaceSet& faces, const Settings& settings)
 {
-    cv::RNG rng(settings.faces.seed);
     std::map<std::string, std::vector<double>> accuracies;
-    for (int k = 0; k < settings.splits; k++)
-    {
-        const Split split = unbalanced(faces, rng);
+    for (const Split& split : drawUnevenSplits(faces, 3, 9, settings.splits, settings.faces.seed))
         for (const bool balance : { false, true })
             for (const int components : { 0, 10 })
             {
@@ -130,7 +104,6 @@ void compareBalance(const FaceSet& faces, const Settings& settings)
                 accuracies["feature space, " + name].push_back(
                     accuracyOf<WeightedKernelFisherFaceRecognizer>(split, balance, components));
             }
-    }
     std::printf("Balance: 3 to 9 training pictures a person, accuracy on the others, %%\n");
     for (const auto& row : accuracies)
         std::printf("%-48s %s\n", row.first.c_str(), text(spreadOf(row.second)).c_str());
@@ -142,12 +115,6 @@ double secondsOf(const std::function<void()>& work)
     const int64 start = cv::getTickCount();
     work();
     return static_cast<double>(cv::getTickCount() - start) / cv::getTickFrequency();
-}
-
-double median(std::vector<double> values)
-{
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
 }
 
 /** What adding the last sample costs, as a part of training on all; medians of runs that took turns. */
@@ -168,7 +135,7 @@ template <class Recognizer> void printUpdateCosts(const char* space, const cv::M
         enrolments.push_back(secondsOf([&] { model->enroll(samples.rowRange(n - 1, n), labels.rowRange(n - 1, n)); }) /
                              all);
     }
-    std::printf("%-14s update %.2f, enroll %.3f of a training\n", space, median(updates), median(enrolments));
+    std::printf("%-14s update %.2f, enroll %.3f of a training\n", space, medianOf(updates), medianOf(enrolments));
 }
 
 template <class Recognizer> void printSearchCost(const char* space, const FaceSet& faces)
@@ -180,7 +147,7 @@ template <class Recognizer> void printSearchCost(const char* space, const FaceSe
         const double once = secondsOf([&] { model->train(faces.images, faces.labels); });
         ratios.push_back(secondsOf([&] { other->trainAuto(faces.images, faces.labels); }) / once);
     }
-    std::printf("%-14s trainAuto %.1f times a training\n", space, median(ratios));
+    std::printf("%-14s trainAuto %.1f times a training\n", space, medianOf(ratios));
 }
 
 /** People of random 64 x 64 pixels and noise */
@@ -228,16 +195,11 @@ void run(const Settings& settings)
 
 int main(int argc, char** argv)
 {
-    return runProgram("weighted_fisher_everyday", [argc, argv] {
-        Settings settings;
-        OptionSetters setters = settersOf(settings.faces);
-        setters["--splits"] = numberInto(settings.splits, 1, 1000);
-        setters["--rate"] = shareInto(settings.rate);
-        if (!parseCommandLine(argc, argv, setters))
-        {
-            std::printf("%s", usage().c_str());
-            return;
-        }
+    Settings settings;
+    OptionSetters setters = settersOf(settings.faces);
+    setters["--splits"] = numberInto(settings.splits, 1, 1000);
+    setters["--rate"] = shareInto(settings.rate);
+    return runProgram("weighted_fisher_everyday", argc, argv, setters, usage(), [&settings] {
         check(settings.faces);
         run(settings);
     });

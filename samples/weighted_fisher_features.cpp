@@ -127,15 +127,10 @@ void run(const Settings& settings)
 
 int main(int argc, char** argv)
 {
-    return runProgram("weighted_fisher_features", [argc, argv] {
-        Settings settings;
-        OptionSetters setters = settersOf(settings.faces);
-        setters["--splits"] = numberInto(settings.splits, 1, 1000);
-        if (!parseCommandLine(argc, argv, setters))
-        {
-            std::printf("%s", usage().c_str());
-            return;
-        }
+    Settings settings;
+    OptionSetters setters = settersOf(settings.faces);
+    setters["--splits"] = numberInto(settings.splits, 1, 1000);
+    return runProgram("weighted_fisher_features", argc, argv, setters, usage(), [&settings] {
         check(settings.faces);
         run(settings);
     });

@@ -31,12 +31,15 @@ WeightedFisherParams withOneScale(const WeightedFisherParams& params)
 class FoldChannel
 {
 public:
-    FoldChannel(const ChannelData& data, const Fold& fold, Space space) : data_(data), fold_(fold), kind_(space) {}
+    FoldChannel(const ChannelData& data, const Fold& fold, Space space)
+        : data_(data), fold_(fold), kind_(space), spaceFound_(false)
+    {
+    }
 
     //! Distances of the tested samples to those trained on, as this feature's part in a sum of several
     Mat distances(const Settings& settings, bool alone)
     {
-        if (!set_ || !sameSpace(settings, spaceSettings_))
+        if (!spaceFound_ || !sameSpace(settings, spaceSettings_))
             findSpace(settings);
         const FisherKernelParams* kernel = kind_ == FEATURE_SPACE ? &kernel_ : nullptr;
         Subspace subspace;
@@ -56,6 +59,7 @@ public:
 private:
     void findSpace(const Settings& settings)
     {
+        spaceFound_ = false; // should this throw, as for an indefinite kernel, nothing of it is used
         set_ = std::make_shared<TrainingSet>(selectedRows(data_.samples, fold_.trained),
                                              selectedRows(data_.labels, fold_.trained), withOneScale(settings.params));
         kernel_ = resolvedFor(settings.kernel, data_.samples.cols);
@@ -64,6 +68,7 @@ private:
             findSpaceFromScatter(settings);
         else
             findSpaceFromGram(settings);
+        spaceFound_ = true;
     }
 
     void findSpaceFromScatter(const Settings& settings)
@@ -105,6 +110,7 @@ private:
     const ChannelData& data_;
     Fold fold_;
     Space kind_;
+    bool spaceFound_;
     Settings spaceSettings_;
     FisherKernelParams kernel_;
     std::shared_ptr<TrainingSet> set_;

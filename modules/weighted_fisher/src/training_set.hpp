@@ -5,7 +5,7 @@
 #ifndef OPENCV_WEIGHTED_FISHER_TRAINING_SET_HPP
 #define OPENCV_WEIGHTED_FISHER_TRAINING_SET_HPP
 
-#include "precomp.hpp"
+#include "products.hpp"
 
 namespace cv {
 namespace face {
@@ -29,20 +29,6 @@ struct Classes
     int count() const { return labels.rows; }
     //! The samples of each class
     std::vector<std::vector<int>> members() const;
-};
-
-//! Products (x_i - origin).(x_j - origin) of samples, about an origin near their mean: sets with samples in common share
-//! them
-struct Products
-{
-    Products() : unit(1) {}
-    bool empty() const { return matrix.empty(); }
-    //! How many samples they are known of
-    int count() const { return matrix.rows; }
-
-    Mat matrix;  //!< n x n CV_64F
-    Mat origin;  //!< 1 x d CV_64F
-    double unit; //!< what the samples are multiplied by
 };
 
 //! The training set: samples as they came, and how they are centred and scaled
@@ -91,11 +77,6 @@ private:
 
 //! Labels of that many samples, n x 1 CV_32S; throws StsBadArg otherwise
 Mat checkedLabels(InputArray given, int samples);
-
-//! The products when samples were added behind those known
-Products extended(const Products& products, const Mat& samples);
-//! The products of some of the samples, as far as they are known; the index ascends
-Products selected(const Products& products, const std::vector<int>& index);
 
 //! The mean of rows (CV_8U, CV_32F or CV_64F), in which each class has its share, 1 x d CV_64F
 Mat weightedMean(const Mat& rows, const Classes& classes);

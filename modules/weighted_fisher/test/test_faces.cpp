@@ -185,6 +185,20 @@ INSTANTIATE_TEST_CASE_P(FeatureSpace, WeightedFisher_Orl,
 INSTANTIATE_TEST_CASE_P(FeatureSpaceAlone, WeightedFisher_Orl,
                         testing::Combine(testing::Values(kernelCosine), testing::Values(FEATURE_SPACE)));
 
+TEST(WeightedFisher_OrlLandmarks, half_as_many_as_samples_lose_two_points_at_most)
+{
+    FisherKernelParams landmarks(KERNEL_RBF);
+    landmarks.landmarks = 100;
+    double loss = 0;
+    for (int seed = 1; seed <= SPLITS; seed++)
+    {
+        const Split split = evenSplit(5, seed); // 200 samples
+        loss += accuracy(WeightedKernelFisherFaceRecognizer::create(), split) / SPLITS;
+        loss -= accuracy(WeightedKernelFisherFaceRecognizer::create(WeightedFisherParams(), landmarks), split) / SPLITS;
+    }
+    EXPECT_LE(loss, 2);
+}
+
 TEST(WeightedFisher_OrlShortTemplates, maxmin_is_a_point_better_than_uniform)
 {
     WeightedFisherParams uniform = paramsWith(WEIGHTING_UNIFORM), maxMin = paramsWith(WEIGHTING_MAXMIN);

@@ -308,51 +308,5 @@ TEST(WeightedFisher_Updatable, isTheFeatureSpaceUnlessAskedOtherwise)
     EXPECT_EQ(18, feature->getLabels().rows);
 }
 
-//! With balance a person's images count the same in all, however often they are there
-TYPED_TEST(WeightedFisher_Update, balanceMakesRepetitionsHarmless)
-{
-    const LabelledSamples set = makeBlobs(4, 3, 20, 0.4, 99);
-    LabelledSamples repeated = set;
-    for (int i = 3; i < 6; i++) // person 1, five times
-        for (int k = 0; k < 4; k++)
-        {
-            repeated.samples.push_back(set.samples.row(i));
-            repeated.labels.push_back(1);
-        }
-    for (int weighting : { WEIGHTING_UNIFORM, WEIGHTING_POW, WEIGHTING_AUTO, WEIGHTING_MAXMIN })
-    {
-        WeightedFisherParams params = paramsWith(weighting);
-        params.balance = true;
-        const auto once = makeRecognizer<TypeParam>(params, 2);
-        once->train(set.samples, set.labels);
-        params.regularization *= double(repeated.labels.size()) / double(set.labels.size()); // eps is per sample
-        const auto often = makeRecognizer<TypeParam>(params, 2);
-        often->train(repeated.samples, repeated.labels);
-        Mat labels, expected, actual;
-        const Mat others = makeBlobs(4, 5, 20, 1, 100).samples;
-        once->predictBatch(others, labels, expected);
-        often->predictBatch(others, labels, actual);
-        expectNear(expected, actual, 1e-5);
-
-        params.balance = false; // then they are not
-        const auto drowned = makeRecognizer<TypeParam>(params, 2);
-        drowned->train(repeated.samples, repeated.labels);
-        drowned->predictBatch(others, labels, actual);
-        EXPECT_GT(cv::norm(expected, actual, NORM_INF), 1e-3);
-    }
-}
-
-TYPED_TEST(WeightedFisher_Update, balanceChangesNothingForClassesOfOneSize)
-{
-    WeightedFisherParams params;
-    const auto plain = this->trained(0, 24, params);
-    params.balance = true;
-    const auto balanced = this->trained(0, 24, params);
-    Mat labels, expected, actual;
-    plain->predictBatch(this->rows, labels, expected);
-    balanced->predictBatch(this->rows, labels, actual);
-    expectNear(expected, actual, 1e-6);
-}
-
 } // namespace
 } // namespace opencv_test
