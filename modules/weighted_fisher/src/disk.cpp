@@ -4,11 +4,11 @@
 
 #include "disk.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <fstream>
-#include <iterator>
 #ifdef _WIN32
 #include <windows.h>
 #else
@@ -201,12 +201,15 @@ std::string readContent(const String& filename)
     if (kindOf(filename) == OTHER_FILE)
         failed("read", filename, "it is not a file");
     errno = 0;
-    std::ifstream file(filename.c_str(), std::ios::binary);
+    std::ifstream file(filename.c_str(), std::ios::binary | std::ios::ate);
     if (!file)
         failed("open", filename, lastError());
-    std::string content((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    std::string content(size_t(std::max<std::streamoff>(0, file.tellg())), '\0');
     if (content.empty())
         failed("read", filename, "it is empty");
+    file.seekg(0);
+    if (!file.read(&content[0], std::streamsize(content.size())))
+        failed("read", filename, lastError());
     return content;
 }
 

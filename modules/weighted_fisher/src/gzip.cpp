@@ -63,7 +63,7 @@ private:
 
 } // namespace
 
-std::string uncompressed(const std::string& content)
+std::string uncompressed(std::string content)
 {
     if (!isCompressed(content.data(), content.size()))
         return content;

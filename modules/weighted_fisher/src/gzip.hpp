@@ -13,7 +13,7 @@ namespace fisher {
 
 //! The text in the content of a .gz file; what is not compressed stays as it is. Throws StsParseError where the content
 //! is damaged, or small and expands to more than anyone's memory holds
-std::string uncompressed(const std::string& content);
+std::string uncompressed(std::string content);
 
 } // namespace fisher
 } // namespace face
