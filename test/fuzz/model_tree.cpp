@@ -10,44 +10,49 @@
 #include <zlib.h>
 
 using namespace cv;
+using namespace cv::face::fisher;
 
 namespace {
 
 const int DEEPEST = 10; // OpenCV 4.6 writes beyond a buffer where binary data is indented by much more
 
-bool isMatrix(const FileNode& node)
+//! False where it is no matrix of one channel
+bool readMatrix(const ModelNode& node, Mat& matrix)
 {
-    const FileNode rows = node["rows"], cols = node["cols"], dt = node["dt"];
-    return rows.isInt() && cols.isInt() && dt.isString() && String(dt).size() == 1 && int(rows) > 0 && int(cols) > 0 &&
-           node["data"].size() == size_t(int(rows)) * size_t(int(cols));
+    try
+    {
+        matrix = readNumbers(node, "matrix");
+        return true;
+    }
+    catch (const Exception&)
+    {
+        return false;
+    }
 }
 
-Tree treeOf(const FileNode& node, int depth)
+Tree treeOf(const ModelNode& node, int depth)
 {
     Tree tree;
     if (node.isInt() || node.isReal())
     {
         tree.kind = node.isInt() ? Tree::INTEGER : Tree::NUMBER;
-        tree.number = double(node);
+        tree.number = node.real();
     }
     else if (node.isString() || depth > DEEPEST)
     {
         tree.kind = Tree::TEXT;
-        tree.text = node.isString() ? String(node) : String("deep");
+        tree.text = node.isString() ? node.text() : String("deep");
     }
-    else if (node.isMap() && isMatrix(node))
-    {
+    else if (node.isMap() && readMatrix(node, tree.matrix))
         tree.kind = Tree::MATRIX;
-        node >> tree.matrix;
-    }
     else
     {
         tree.kind = node.isMap() ? Tree::MAPPING : Tree::SEQUENCE;
-        for (const FileNode& child : node)
+        for (const ModelNode& child : node.children())
         {
             tree.children.push_back(treeOf(child, depth + 1));
             if (node.isMap()) // others have no name, and asking for it throws
-                tree.children.back().name = child.name();
+                tree.children.back().name = child.node().name();
         }
     }
     return tree;
@@ -100,7 +105,7 @@ std::vector<Tree*> Tree::nodes()
 Tree treeOf(const std::string& content)
 {
     Tree tree;
-    face::fisher::parseText(face::fisher::uncompressed(content), [&](const FileNode& node) { tree = treeOf(node, 0); });
+    parseText(uncompressed(content), [&](const ModelNode& node) { tree = treeOf(node, 0); });
     return tree;
 }
 

@@ -172,12 +172,12 @@ void Calibration::write(FileStorage& fs) const
            << "slope" << slope_ << "offset" << offset_ << "}";
 }
 
-Calibration Calibration::read(const FileNode& parent)
+Calibration Calibration::read(const ModelNode& parent)
 {
     Calibration calibration;
     if (parent["calibration"].empty())
         return calibration;
-    const FileNode node = readMap(parent, "calibration");
+    const ModelNode node = readMap(parent, "calibration");
     calibration.slope_ = readReal(node, "slope");
     calibration.offset_ = readReal(node, "offset");
     calibration.known_ = true;

@@ -5,7 +5,7 @@
 #ifndef OPENCV_WEIGHTED_FISHER_CALIBRATION_HPP
 #define OPENCV_WEIGHTED_FISHER_CALIBRATION_HPP
 
-#include "precomp.hpp"
+#include "node_reader.hpp"
 
 namespace cv {
 namespace face {
@@ -40,7 +40,7 @@ public:
     double probability(double distance) const;
 
     void write(FileStorage& fs) const;
-    static Calibration read(const FileNode& parent);
+    static Calibration read(const ModelNode& parent);
     bool operator==(const Calibration& other) const
     {
         return known_ == other.known_ && slope_ == other.slope_ && offset_ == other.offset_;

@@ -285,7 +285,7 @@ void checkLabels(const Mat& labels, const Mat& classes)
 
 } // namespace
 
-Subspace Subspace::read(const FileNode& node)
+Subspace Subspace::read(const ModelNode& node)
 {
     Subspace subspace;
     subspace.classes = readMat(node, "classes", CV_32S, -1, 1);

@@ -29,7 +29,7 @@ struct Subspace
     //! Adds samples to the gallery; people who are new have the weight 0
     void enroll(const Mat& projections, const Mat& labels);
     void write(FileStorage& fs) const;
-    static Subspace read(const FileNode& node);
+    static Subspace read(const ModelNode& node);
     bool operator==(const Subspace& other) const;
 };
 
@@ -72,7 +72,7 @@ template <class Projector> struct Channel
     }
 
     //! trained: how many samples of the gallery were trained on, -1: all
-    static Channel read(const FileNode& node, int trained, bool updatable)
+    static Channel read(const ModelNode& node, int trained, bool updatable)
     {
         Channel channel;
         channel.subspace = Subspace::read(node);

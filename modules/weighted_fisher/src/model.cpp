@@ -170,7 +170,7 @@ template <class Projector> void Model<Projector>::write(FileStorage& fs) const
     fs << "]";
 }
 
-template <class Projector> Model<Projector> Model<Projector>::read(const FileNode& node)
+template <class Projector> Model<Projector> Model<Projector>::read(const ModelNode& node)
 {
     Model model;
     if (node["trainedSamples"].empty()) // before version 3
@@ -191,7 +191,7 @@ template <class Projector> Model<Projector> Model<Projector>::read(const FileNod
     else
     {
         model.size_ = readSize(node, "pixelSize");
-        for (const FileNode& entry : readSequence(node, "channels"))
+        for (const ModelNode& entry : readSequence(node, "channels"))
             model.addChannel(readInt(entry, "feature"), entry);
         if (model.channels_.empty())
             CV_Error(Error::StsParseError, "The model's field 'channels' is empty");
@@ -206,7 +206,7 @@ template <class Projector> Model<Projector> Model<Projector>::read(const FileNod
     return model;
 }
 
-template <class Projector> void Model<Projector>::addChannel(int feature, const FileNode& node)
+template <class Projector> void Model<Projector>::addChannel(int feature, const ModelNode& node)
 {
     const bool known = singleFeatures(feature & FEATURE_ALL) == std::vector<int>(1, feature);
     if (!known || (!features_.empty() && feature <= features_.back()) || (feature != FEATURE_PIXELS && size_.empty()))

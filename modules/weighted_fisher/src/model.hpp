@@ -96,7 +96,7 @@ public:
     void recognize(const SampleSource& images, double threshold, Mat found, Mat howFar) const;
 
     void write(FileStorage& fs) const;
-    static Model read(const FileNode& node);
+    static Model read(const ModelNode& node);
     bool operator==(const Model& other) const
     {
         return features_ == other.features_ && size_ == other.size_ && channels_ == other.channels_ &&
@@ -105,7 +105,7 @@ public:
 
 private:
     const Subspace& first() const { return channels_[0].subspace; }
-    void addChannel(int feature, const FileNode& node);
+    void addChannel(int feature, const ModelNode& node);
     void finishTraining();
     void findScales();
 

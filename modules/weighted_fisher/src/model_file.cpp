@@ -35,7 +35,7 @@ void writeHeader(FileStorage& fs, const String& className)
     fs << "class" << className << "version" << VERSION;
 }
 
-void checkHeader(const FileNode& node, const String& className)
+void checkHeader(const ModelNode& node, const String& className)
 {
     if (!node.isMap() || node["class"].empty())
         CV_Error(Error::StsParseError,
@@ -64,13 +64,12 @@ void writeLabelInfo(FileStorage& fs, const std::map<int, String>& labelInfo)
     fs << "]";
 }
 
-std::map<int, String> readLabelInfo(const FileNode& node)
+std::map<int, String> readLabelInfo(const ModelNode& node)
 {
     std::map<int, String> labelInfo;
-    const FileNode entries = node["labelsInfo"];
-    if (entries.isNone()) // XML has no empty sequence
+    if (node["labelsInfo"].isNone()) // XML has no empty sequence
         return labelInfo;
-    for (const FileNode& entry : readSequence(node, "labelsInfo"))
+    for (const ModelNode& entry : readSequence(node, "labelsInfo"))
     {
         const int label = readInt(entry, "label");
         if (!labelInfo.insert(std::make_pair(label, readString(entry, "info"))).second)
@@ -89,22 +88,22 @@ void writeLines(FileStorage& fs, const char* field, const std::vector<String>& l
     fs << "]";
 }
 
-std::vector<String> readLines(const FileNode& node, const char* field)
+std::vector<String> readLines(const ModelNode& node, const char* field)
 {
     std::vector<String> lines;
     if (node[field].isNone())
         return lines;
-    for (const FileNode& line : readSequence(node, field))
+    for (const ModelNode& line : readSequence(node, field))
     {
         if (!line.isString())
             CV_Error(Error::StsParseError, format("The model's field '%s' must be lines of text", field));
-        lines.push_back(String(line));
+        lines.push_back(line.text());
     }
     return lines;
 }
 
 void replaceFile(const String& filename, const std::function<void(FileStorage&)>& write,
-                 const std::function<void(const FileNode&)>& verify)
+                 const std::function<void(const ModelNode&)>& verify)
 {
     Replacement written(filename);
     checkName(written.name(), filename);
@@ -127,12 +126,12 @@ void replaceFile(const String& filename, const std::function<void(FileStorage&)>
     written.takePlace();
 }
 
-void readFile(const String& filename, const std::function<void(const FileNode&)>& read)
+void readFile(const String& filename, const std::function<void(const ModelNode&)>& read)
 {
-    const std::string content = readContent(filename);
+    std::string content = readContent(filename);
     try
     {
-        parseText(uncompressed(content), read);
+        parseText(uncompressed(std::move(content)), read);
     }
     catch (const Exception& e)
     {

@@ -5,7 +5,7 @@
 #ifndef OPENCV_WEIGHTED_FISHER_MODEL_FILE_HPP
 #define OPENCV_WEIGHTED_FISHER_MODEL_FILE_HPP
 
-#include "precomp.hpp"
+#include "node_reader.hpp"
 
 #include <functional>
 #include <map>
@@ -16,22 +16,22 @@ namespace fisher {
 
 //! Class and version of the model; throws StsParseError when a file was written by another class or a later version
 void writeHeader(FileStorage& fs, const String& className);
-void checkHeader(const FileNode& node, const String& className);
+void checkHeader(const ModelNode& node, const String& className);
 
 void writeLabelInfo(FileStorage& fs, const std::map<int, String>& labelInfo);
-std::map<int, String> readLabelInfo(const FileNode& node);
+std::map<int, String> readLabelInfo(const ModelNode& node);
 
 //! Lines of text; none where the field is missing
 void writeLines(FileStorage& fs, const char* field, const std::vector<String>& lines);
-std::vector<String> readLines(const FileNode& node, const char* field);
+std::vector<String> readLines(const ModelNode& node, const char* field);
 
 //! FileStorage hides write errors. So the new file is written beside the old one, read back by verify, which
 //! throws if it is not what was written, and only then takes the old one's place
 void replaceFile(const String& filename, const std::function<void(FileStorage&)>& write,
-                 const std::function<void(const FileNode&)>& verify);
+                 const std::function<void(const ModelNode&)>& verify);
 
 //! Opens the file and hands its first node to read
-void readFile(const String& filename, const std::function<void(const FileNode&)>& read);
+void readFile(const String& filename, const std::function<void(const ModelNode&)>& read);
 
 } // namespace fisher
 } // namespace face

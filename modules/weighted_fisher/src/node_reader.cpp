@@ -4,15 +4,17 @@
 
 #include "node_reader.hpp"
 
+#include <algorithm>
+
 namespace cv {
 namespace face {
 namespace fisher {
 
 namespace {
 
-FileNode fieldOf(const FileNode& parent, const char* field)
+ModelNode fieldOf(const ModelNode& parent, const char* field)
 {
-    const FileNode node = parent.isMap() ? parent[field] : FileNode();
+    const ModelNode node = parent[field];
     if (node.empty())
         CV_Error(Error::StsParseError, format("The model has no field '%s'", field));
     return node;
@@ -29,25 +31,96 @@ String sizeText(int rows, int cols)
     return (rows < 0 ? String("any") : format("%d", rows)) + " x " + (cols < 0 ? String("any") : format("%d", cols));
 }
 
-//! OpenCV allocates what a matrix says it holds before it looks at the numbers, and writes beyond the end of an array
-//! for one of more than 32 dimensions
-void checkPlausible(const FileNode& node, const char* field)
+const String TYPES = "ucwsifdh"; // by depth
+
+struct Shape
 {
-    const FileNode rows = node["rows"], cols = node["cols"];
-    expect(rows.isInt() && cols.isInt() && int(rows) > 0 && int(cols) > 0, field, "a matrix with rows and columns");
-    const FileNode dt = node["dt"];
-    const String type = dt.isString() ? String(dt) : String();
-    expect(type.size() == 1 && String("ucwsifdh").find(type) != String::npos, field, "a matrix of 1 channel");
-    expect(node["data"].size() == size_t(int(rows)) * size_t(int(cols)), field, "a matrix with all of its numbers");
+    int rows, cols, depth;
+
+    uint64 total() const { return uint64(rows) * uint64(cols); }
+};
+
+//! What a matrix says it is
+Shape shapeOf(const ModelNode& node, const char* field)
+{
+    const ModelNode rows = node["rows"], cols = node["cols"], dt = node["dt"];
+    expect(rows.isInt() && cols.isInt() && rows.integer() > 0 && cols.integer() > 0, field,
+           "a matrix with rows and columns");
+    const String type = dt.isString() ? dt.text() : String();
+    const size_t depth = type.size() == 1 ? TYPES.find(type) : String::npos;
+    expect(depth != String::npos, field, "a matrix of 1 channel");
+    return Shape{ rows.integer(), cols.integer(), int(depth) };
 }
 
-Mat readNumbers(const FileNode& node, const char* field)
+//! Base64 data is little-endian
+void useOrderOfMachine(Mat& matrix)
 {
-    checkPlausible(node, field);
+    const ushort one = 1;
+    if (*reinterpret_cast<const uchar*>(&one) == 1)
+        return;
+    const size_t size = matrix.elemSize();
+    for (uchar* number = matrix.data; number != matrix.dataend; number += size)
+        std::reverse(number, number + size);
+}
+
+//! The data starts with the type, in 24 characters
+Mat decodedNumbers(Base64 data, const Shape& shape, const char* field)
+{
+    const std::string type = format("1%c%22s", TYPES[shape.depth], "");
+    std::vector<uchar> found(type.size());
+    expect(data.decode(found.data(), found.size()) && std::equal(found.begin(), found.end(), type.begin()), field,
+           "a matrix with binary data of its type");
+    const size_t size = CV_ELEM_SIZE1(shape.depth);
+    expect(shape.total() <= data.mostBytes() / size, field, "a matrix with all of its numbers");
+    Mat matrix(shape.rows, shape.cols, shape.depth);
+    expect(data.decode(matrix.data, size_t(shape.total()) * size) && data.atEnd(), field,
+           "a matrix of base64 data, as much as it has numbers");
+    useOrderOfMachine(matrix);
+    return matrix;
+}
+
+} // namespace
+
+ModelNode ModelNode::operator[](const char* field) const
+{
+    return ModelNode(isMap() ? node_[field] : FileNode(), binary_);
+}
+
+std::vector<ModelNode> ModelNode::children() const
+{
+    std::vector<ModelNode> all;
+    for (const FileNode& child : node_)
+        all.push_back(ModelNode(child, binary_));
+    return all;
+}
+
+FileNode ModelNode::dataNumber() const
+{
+    return binary_ && isMap() ? node_[binary_->field()] : FileNode();
+}
+
+bool ModelNode::hasBinaryData() const
+{
+    return !dataNumber().empty();
+}
+
+Base64 ModelNode::binaryData() const
+{
+    return (*binary_)[int(dataNumber())];
+}
+
+//! OpenCV allocates what a matrix says it holds before it looks at the numbers, and writes beyond the end of an array
+//! for one of more than 32 dimensions
+Mat readNumbers(const ModelNode& node, const char* field)
+{
+    const Shape shape = shapeOf(node, field);
+    if (node.hasBinaryData())
+        return decodedNumbers(node.binaryData(), shape, field);
+    expect(node["data"].node().size() == shape.total(), field, "a matrix with all of its numbers");
     Mat matrix;
     try
     {
-        node >> matrix;
+        node.node() >> matrix;
     }
     catch (const Exception&)
     {
@@ -56,54 +129,52 @@ Mat readNumbers(const FileNode& node, const char* field)
     return matrix;
 }
 
-} // namespace
-
-int readInt(const FileNode& parent, const char* field)
+int readInt(const ModelNode& parent, const char* field)
 {
-    const FileNode node = fieldOf(parent, field);
+    const ModelNode node = fieldOf(parent, field);
     expect(node.isInt(), field, "an integer");
-    return int(node);
+    return node.integer();
 }
 
-double readReal(const FileNode& parent, const char* field)
+double readReal(const ModelNode& parent, const char* field)
 {
-    const FileNode node = fieldOf(parent, field);
+    const ModelNode node = fieldOf(parent, field);
     expect(node.isReal() || node.isInt(), field, "a number");
-    return double(node);
+    return node.real();
 }
 
-String readString(const FileNode& parent, const char* field)
+String readString(const ModelNode& parent, const char* field)
 {
-    const FileNode node = fieldOf(parent, field);
+    const ModelNode node = fieldOf(parent, field);
     expect(node.isString(), field, "a string");
-    return String(node);
+    return node.text();
 }
 
-FileNode readMap(const FileNode& parent, const char* field)
+ModelNode readMap(const ModelNode& parent, const char* field)
 {
-    const FileNode node = fieldOf(parent, field);
+    const ModelNode node = fieldOf(parent, field);
     expect(node.isMap(), field, "a mapping");
     return node;
 }
 
-FileNode readSequence(const FileNode& parent, const char* field)
+std::vector<ModelNode> readSequence(const ModelNode& parent, const char* field)
 {
-    const FileNode node = fieldOf(parent, field);
+    const ModelNode node = fieldOf(parent, field);
     expect(node.isSeq(), field, "a sequence");
-    return node;
+    return node.children();
 }
 
-Size readSize(const FileNode& parent, const char* field)
+Size readSize(const ModelNode& parent, const char* field)
 {
-    const FileNode node = readSequence(parent, field);
+    const std::vector<ModelNode> sides = readSequence(parent, field);
     const int largest = 1 << 15; // so that the area is an int
-    expect(node.size() == 2 && node[0].isInt() && node[1].isInt(), field, "two integers");
-    const int width = node[0], height = node[1];
+    expect(sides.size() == 2 && sides[0].isInt() && sides[1].isInt(), field, "two integers");
+    const int width = sides[0].integer(), height = sides[1].integer();
     expect(width >= 0 && width <= largest && height >= 0 && height <= largest, field, "two numbers from 0 to 32768");
     return Size(width, height);
 }
 
-Mat readMat(const FileNode& parent, const char* field, int type, int rows, int cols)
+Mat readMat(const ModelNode& parent, const char* field, int type, int rows, int cols)
 {
     Mat matrix = readNumbers(readMap(parent, field), field);
     const bool fits =
@@ -117,7 +188,7 @@ Mat readMat(const FileNode& parent, const char* field, int type, int rows, int c
     return matrix;
 }
 
-Mat readSamples(const FileNode& parent, const char* field, int rows, int cols)
+Mat readSamples(const ModelNode& parent, const char* field, int rows, int cols)
 {
     Mat samples = readMat(parent, field, -1, rows, cols);
     const int depth = samples.depth();

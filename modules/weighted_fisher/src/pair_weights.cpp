@@ -316,7 +316,7 @@ void checkNotNegative(const Mat& weights, const char* field)
 
 } // namespace
 
-PairWeights PairWeights::read(const FileNode& node, int classes)
+PairWeights PairWeights::read(const ModelNode& node, int classes)
 {
     if (classes > MOST_IN_MATRIX && node["weights"].isString())
         return uniform(classes);

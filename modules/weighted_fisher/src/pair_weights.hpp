@@ -5,7 +5,7 @@
 #ifndef OPENCV_WEIGHTED_FISHER_PAIR_WEIGHTS_HPP
 #define OPENCV_WEIGHTED_FISHER_PAIR_WEIGHTS_HPP
 
-#include "precomp.hpp"
+#include "node_reader.hpp"
 
 namespace cv {
 namespace face {
@@ -46,7 +46,7 @@ public:
     Mat scatterOf(const Mat& F, const std::vector<double>& sizes) const;
 
     void write(FileStorage& fs) const;
-    static PairWeights read(const FileNode& node, int classes);
+    static PairWeights read(const ModelNode& node, int classes);
     bool operator==(const PairWeights& other) const;
 
 private:

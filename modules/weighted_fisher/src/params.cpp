@@ -121,7 +121,7 @@ void writeParams(FileStorage& fs, const WeightedFisherParams& params)
         fs << "customWeights" << params.customWeights;
 }
 
-WeightedFisherParams readParams(const FileNode& node, Space space)
+WeightedFisherParams readParams(const ModelNode& node, Space space)
 {
     WeightedFisherParams params;
     params.weighting = readInt(node, "weighting");
@@ -151,7 +151,7 @@ void writeKernelParams(FileStorage& fs, const FisherKernelParams& kernel)
        << "landmarks" << kernel.landmarks;
 }
 
-FisherKernelParams readKernelParams(const FileNode& node)
+FisherKernelParams readKernelParams(const ModelNode& node)
 {
     FisherKernelParams kernel;
     kernel.type = readInt(node, "type");

@@ -5,7 +5,7 @@
 #ifndef OPENCV_WEIGHTED_FISHER_PARAMS_HPP
 #define OPENCV_WEIGHTED_FISHER_PARAMS_HPP
 
-#include "precomp.hpp"
+#include "node_reader.hpp"
 
 namespace cv {
 namespace face {
@@ -30,9 +30,9 @@ bool keepsSamples(const WeightedFisherParams& params, Space space);
 WeightedFisherParams copyOf(const WeightedFisherParams& params);
 
 void writeParams(FileStorage& fs, const WeightedFisherParams& params);
-WeightedFisherParams readParams(const FileNode& node, Space space);
+WeightedFisherParams readParams(const ModelNode& node, Space space);
 void writeKernelParams(FileStorage& fs, const FisherKernelParams& kernel);
-FisherKernelParams readKernelParams(const FileNode& node);
+FisherKernelParams readKernelParams(const ModelNode& node);
 
 const char* kernelName(int type);
 

@@ -5,7 +5,6 @@
 #include "parsing.hpp"
 
 #include <cctype>
-#include <cstring>
 #include <exception>
 #include <stdexcept>
 #ifndef _WIN32
@@ -42,35 +41,6 @@ size_t deepestNesting(const std::string& text)
     return levels;
 }
 
-//! How a format announces binary data, and what stands between that and the data beside blanks
-struct BinaryMark
-{
-    const char* mark;
-    const char* rest;
-};
-
-//! Binary data starts with the type of its numbers; OpenCV looks for their end for ever when it finds no type
-bool startsWithType(const std::string& text, size_t position, const std::string& rest)
-{
-    static const char* const types[] = { "MXUg", "MWMg", "MXcg", "MXMg", "MWkg", "MWYg", "MWQg", "MWgg" }; // "1u " ...
-    if (text.compare(position, rest.size(), rest) != 0)
-        return false;
-    position = text.find_first_not_of(" \t\r\n", position + rest.size());
-    for (const char* type : types)
-        if (position != std::string::npos && text.compare(position, 4, type) == 0)
-            return true;
-    return false;
-}
-
-void checkBinaryData(const std::string& text)
-{
-    const BinaryMark marks[] = { { "$base64$", "" }, { "!!binary", " |" }, { "\"binary\"", ">" }, { "'binary'", ">" } };
-    for (const BinaryMark& m : marks)
-        for (size_t found = text.find(m.mark); found != std::string::npos; found = text.find(m.mark, found + 1))
-            if (!startsWithType(text, found + strlen(m.mark), m.rest))
-                CV_Error(Error::StsParseError, "Binary data without a type");
-}
-
 bool endsWith(const std::string& text, const std::string& end)
 {
     const size_t last = text.find_last_not_of(" \t\r\n");
@@ -89,14 +59,13 @@ bool isOneYamlDocument(const std::string& text)
 }
 
 //! OpenCV's parser of XML reads through a null pointer where the text ends early, as it does at a byte of 0
-void checkComplete(const std::string& text)
+void checkComplete(const std::string& text, TextFormat format)
 {
     if (text.find('\0') != std::string::npos)
         CV_Error(Error::StsParseError, "It holds bytes of 0 and is no text");
-    const size_t start = text.compare(0, 3, "\xef\xbb\xbf") == 0 ? 3 : 0; // the mark of UTF-8
-    if (text.compare(start, 5, "<?xml") == 0 && !endsWith(text, "</opencv_storage>"))
+    if (format == TEXT_XML && !endsWith(text, "</opencv_storage>"))
         CV_Error(Error::StsParseError, "It does not end with </opencv_storage>");
-    if (text.compare(start, 5, "%YAML") == 0 && !isOneYamlDocument(text))
+    if (format == TEXT_YAML && !isOneYamlDocument(text))
         CV_Error(Error::StsParseError, "It is not one YAML document that starts with a name");
 }
 
@@ -160,11 +129,10 @@ void runWithStack(size_t bytes, const std::function<void()>& action)
 #endif
 
 //! Parses with a stack that suffices for that many levels, of which each takes less than 1 kB
-void parse(const std::string& text, size_t levels, const std::function<void(const FileNode&)>& read)
+void parse(const std::string& text, size_t levels, FileStorage& fs)
 {
     if (levels > MOST_LEVELS)
         CV_Error(Error::StsParseError, format("More than %d fields or levels", int(MOST_LEVELS)));
-    FileStorage fs;
     const auto open = [&] { fs.open(text, FileStorage::READ | FileStorage::MEMORY); };
     try
     {
@@ -175,7 +143,8 @@ void parse(const std::string& text, size_t levels, const std::function<void(cons
     }
     catch (const Exception& e)
     {
-        CV_Error(e.code, e.err + ", " + e.func); // the parser's own messages are where functions' names belong
+        // The parser's own messages are where functions' names belong, and some of its assertions fail on damaged text.
+        CV_Error(e.code == Error::StsAssert ? int(Error::StsParseError) : e.code, e.err + ", " + e.func);
     }
     catch (const std::exception& e) // the parser lets through what std::string throws
     {
@@ -183,17 +152,18 @@ void parse(const std::string& text, size_t levels, const std::function<void(cons
     }
     if (!fs.isOpened())
         CV_Error(Error::StsError, "It cannot be opened");
-    read(fs.getFirstTopLevelNode());
 }
 
 } // namespace
 
-void parseText(const std::string& text, const std::function<void(const FileNode&)>& read)
+void parseText(std::string text, const std::function<void(const ModelNode&)>& read)
 {
-    checkComplete(text);
-    checkBinaryData(text);
-    checkTypeIds(text);
-    parse(text, deepestNesting(text), read);
+    const BinaryData binary(std::move(text));
+    checkComplete(binary.rest(), binary.format());
+    checkTypeIds(binary.rest());
+    FileStorage fs;
+    parse(binary.rest(), deepestNesting(binary.rest()), fs);
+    read(ModelNode(fs.getFirstTopLevelNode(), &binary));
 }
 
 } // namespace fisher

@@ -5,7 +5,7 @@
 #ifndef OPENCV_WEIGHTED_FISHER_PARSING_HPP
 #define OPENCV_WEIGHTED_FISHER_PARSING_HPP
 
-#include "precomp.hpp"
+#include "node_reader.hpp"
 
 #include <functional>
 
@@ -14,8 +14,8 @@ namespace face {
 namespace fisher {
 
 //! Parses YAML, XML or JSON and hands the first node to read. OpenCV's parser overflows the stack on deep nesting and
-//! never returns from some damaged binary data: the first gets a stack that is large enough, the second is refused
-void parseText(const std::string& text, const std::function<void(const FileNode&)>& read);
+//! never returns from some damaged binary data: it gets a stack that is large enough, and no binary data
+void parseText(std::string text, const std::function<void(const ModelNode&)>& read);
 
 } // namespace fisher
 } // namespace face

@@ -35,7 +35,7 @@ void LinearProjector::write(FileStorage& fs) const
     fs << "mean" << mean_ << "directions" << transposed_;
 }
 
-LinearProjector LinearProjector::read(const FileNode& node, int, int components)
+LinearProjector LinearProjector::read(const ModelNode& node, int, int components)
 {
     LinearProjector projector;
     projector.mean_ = readMat(node, "mean", CV_64F, 1, -1);
@@ -82,7 +82,7 @@ void KernelProjector::write(FileStorage& fs) const
        << offset_;
 }
 
-KernelProjector KernelProjector::read(const FileNode& node, int samples, int components)
+KernelProjector KernelProjector::read(const ModelNode& node, int samples, int components)
 {
     KernelProjector projector;
     projector.kernel_ = readKernelParams(readMap(node, "kernel"));

@@ -5,6 +5,7 @@
 #ifndef OPENCV_WEIGHTED_FISHER_PROJECTORS_HPP
 #define OPENCV_WEIGHTED_FISHER_PROJECTORS_HPP
 
+#include "node_reader.hpp"
 #include "sample_source.hpp"
 
 namespace cv {
@@ -40,7 +41,7 @@ public:
     Mat project(const SampleSource& source) const;
 
     void write(FileStorage& fs) const;
-    static LinearProjector read(const FileNode& node, int samples, int components);
+    static LinearProjector read(const ModelNode& node, int samples, int components);
     bool operator==(const LinearProjector& other) const;
 
 private:
@@ -72,7 +73,7 @@ public:
     Mat project(const SampleSource& source) const;
 
     void write(FileStorage& fs) const;
-    static KernelProjector read(const FileNode& node, int samples, int components);
+    static KernelProjector read(const ModelNode& node, int samples, int components);
     bool operator==(const KernelProjector& other) const;
 
 private:

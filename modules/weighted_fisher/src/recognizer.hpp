@@ -229,34 +229,11 @@ public:
         fs << "}";
     }
 
-    void read(const FileNode& node) CV_OVERRIDE
-    {
-        checkHeader(node, className());
-        const WeightedFisherParams params = readParams(readMap(node, "params"), space);
-        const int requested = readInt(node, "requestedComponents"), components = readInt(node, "numComponents");
-        const double threshold = readReal(node, "threshold");
-        checkThreshold(threshold);
-        std::map<int, String> labelInfo = readLabelInfo(node);
-        const std::shared_ptr<const TrainedModel> model =
-            std::make_shared<TrainedModel>(TrainedModel::read(readMap(node, "model")));
-        const Calibration calibration = Calibration::read(node);
-        std::vector<String> report = readLines(node, "autoReport");
-        readMore(node);
-
-        adopt(model);
-        params_ = params;
-        requested_ = requested;
-        this->_num_components = components;
-        obtained_ = model->components();
-        this->_threshold = threshold;
-        this->_labelsInfo.swap(labelInfo);
-        calibration_ = calibration;
-        report_.swap(report);
-    }
+    void read(const FileNode& node) CV_OVERRIDE { readModel(ModelNode(node)); }
 
     void read(const String& filename) CV_OVERRIDE
     {
-        readFile(filename, [this](const FileNode& node) { this->read(node); });
+        readFile(filename, [this](const ModelNode& node) { readModel(node); });
     }
 
     void write(const String& filename) const CV_OVERRIDE
@@ -269,7 +246,7 @@ public:
                 this->write(fs);
                 fs << "}";
             },
-            [this](const FileNode& node) { verifyWritten(node); });
+            [this](const ModelNode& node) { verifyWritten(node); });
     }
 
     void save(const String& filename) const CV_OVERRIDE { this->write(filename); }
@@ -282,7 +259,7 @@ protected:
     virtual void setKernel(const FisherKernelParams&) {}
     virtual String className() const = 0;
     virtual void writeMore(FileStorage&) const {}
-    virtual void readMore(const FileNode&) {}
+    virtual void readMore(const ModelNode&) {}
     //! Takes the model, or null for none; if it throws, the object is as it was
     virtual void adopt(const std::shared_ptr<const TrainedModel>& model) { model_ = model; }
 
@@ -343,7 +320,32 @@ private:
                      present.components);
     }
 
-    void verifyWritten(const FileNode& node) const
+    void readModel(const ModelNode& node)
+    {
+        checkHeader(node, className());
+        const WeightedFisherParams params = readParams(readMap(node, "params"), space);
+        const int requested = readInt(node, "requestedComponents"), components = readInt(node, "numComponents");
+        const double threshold = readReal(node, "threshold");
+        checkThreshold(threshold);
+        std::map<int, String> labelInfo = readLabelInfo(node);
+        const std::shared_ptr<const TrainedModel> model =
+            std::make_shared<TrainedModel>(TrainedModel::read(readMap(node, "model")));
+        const Calibration calibration = Calibration::read(node);
+        std::vector<String> report = readLines(node, "autoReport");
+        readMore(node);
+
+        adopt(model);
+        params_ = params;
+        requested_ = requested;
+        this->_num_components = components;
+        obtained_ = model->components();
+        this->_threshold = threshold;
+        this->_labelsInfo.swap(labelInfo);
+        calibration_ = calibration;
+        report_.swap(report);
+    }
+
+    void verifyWritten(const ModelNode& node) const
     {
         checkHeader(node, className());
         readParams(readMap(node, "params"), space);

@@ -71,7 +71,7 @@ protected:
         fs << "}";
     }
 
-    void readMore(const FileNode& node) CV_OVERRIDE { kernel_ = readKernelParams(readMap(node, "kernel")); }
+    void readMore(const ModelNode& node) CV_OVERRIDE { kernel_ = readKernelParams(readMap(node, "kernel")); }
 
 private:
     FisherKernelParams kernel_;

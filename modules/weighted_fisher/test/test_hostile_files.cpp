@@ -157,28 +157,6 @@ TYPED_TEST(WeightedFisher_HostileFiles, nestingThatNoStackHolds)
         this->expectFileRefused(content, "More than 262144 fields or levels");
 }
 
-TYPED_TEST(WeightedFisher_HostileFiles, binaryDataWithoutAType)
-{
-    const String spaces = "ICAgICAgICAgICAgICAgICAgICAgICAg", zeros = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-    for (const String& header : { spaces, zeros, "MSAg" + spaces, String() })
-    {
-        const String data = header + zeros;
-        this->expectFileRefused("{\"m\":\"$base64$" + data + "\"}\n", "Binary data without a type");
-        this->expectFileRefused("%YAML:1.0\n---\nm: !!binary |\n   " + data + "\n", "Binary data without a type");
-        this->expectFileRefused("<?xml version=\"1.0\"?>\n<opencv_storage>\n<m type_id=\"binary\">\n" + data +
-                                    "</m>\n</opencv_storage>\n",
-                                "Binary data without a type");
-    }
-    const String tags[] = { "type_id=\"binary\">>", "type_id=\"binary\" x=\"y\">", "type_id='binary'>A" };
-    for (const String& tag : tags)
-        this->expectFileRefused("<?xml version=\"1.0\"?>\n<opencv_storage>\n<m " + tag + "\nMWkg" + spaces +
-                                    "</m>\n</opencv_storage>\n",
-                                "Binary data without a type");
-    this->expectFileRefused("<?xml version=\"1.0\"?>\n<opencv_storage>\n<m type_id=\"&#98;inary\">\n" + spaces +
-                                "</m>\n</opencv_storage>\n",
-                            "A type_id with character references");
-}
-
 TYPED_TEST(WeightedFisher_HostileFiles, textThatEndsEarly)
 {
     const String text = textOf(this->recognizer, FileStorage::FORMAT_XML);
