@@ -5,6 +5,7 @@
 #include "mutate_model.hpp"
 #include "model_tree.hpp"
 
+#include <algorithm>
 #include <cfloat>
 #include <climits>
 #include <limits>
@@ -35,6 +36,17 @@ public:
         default:
             return below(8) == 0 ? replaceBy(*nodes[below(nodes.size())], node) : changeValue(node);
         }
+    }
+
+    //! A character more, less or another, soon after the type that base64 data starts with
+    void damageBinaryData(std::string& text)
+    {
+        size_t position = text.find("ICAgICAg", below(text.size()));
+        if (position == std::string::npos)
+            return;
+        position = std::min(text.size() - 1, position + below(80));
+        const std::string character(1, "A/=*1 \n\"<|"[below(10)]);
+        text.replace(position, below(2), below(3) == 0 ? std::string() : character);
     }
 
     size_t below(size_t limit) { return random_() % limit; }
@@ -83,10 +95,12 @@ private:
     {
         if (node.kind == Tree::TEXT && below(2) == 0)
         {
-            static const char* const texts[] = {
-                "", "x", "i", "2d", "WeightedFisherFaceRecognizer", "WeightedKernelFisherFaceRecognizer"
-            };
-            node.text = texts[below(6)];
+            static const char* const texts[] = { "",           "x",
+                                                 "i",          "2d",
+                                                 "_d0000",     "$base64$",
+                                                 "!!binary |", "WeightedFisherFaceRecognizer",
+                                                 "_m0000",     "WeightedKernelFisherFaceRecognizer" };
+            node.text = texts[below(10)];
             return;
         }
         node.number = below(3) == 0 ? node.number + double(below(3)) - 1 : anyNumber();
@@ -228,6 +242,8 @@ std::string mutatedModel(const std::string& content, unsigned int seed)
         mutator.mutate(tree);
     const int formats[] = { FileStorage::FORMAT_YAML, FileStorage::FORMAT_XML, FileStorage::FORMAT_JSON };
     last = textOf(tree, formats[mutator.below(3)], mutator.below(2) == 0 ? 0 : FileStorage::BASE64);
+    if (mutator.below(8) == 0)
+        mutator.damageBinaryData(last);
     if (mutator.below(16) == 0)
         last = gzipped(last);
     lastTree = tree;
