@@ -5,6 +5,7 @@
 #include "node_reader.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace cv {
 namespace face {
@@ -14,7 +15,7 @@ namespace {
 
 ModelNode fieldOf(const ModelNode& parent, const char* field)
 {
-    const ModelNode node = parent[field];
+    ModelNode node = parent[field];
     if (node.empty())
         CV_Error(Error::StsParseError, format("The model has no field '%s'", field));
     return node;
@@ -31,7 +32,7 @@ String sizeText(int rows, int cols)
     return (rows < 0 ? String("any") : format("%d", rows)) + " x " + (cols < 0 ? String("any") : format("%d", cols));
 }
 
-const String TYPES = "ucwsifdh"; // by depth
+const char TYPES[] = "ucwsifdh"; // by depth
 
 struct Shape
 {
@@ -47,9 +48,9 @@ Shape shapeOf(const ModelNode& node, const char* field)
     expect(rows.isInt() && cols.isInt() && rows.integer() > 0 && cols.integer() > 0, field,
            "a matrix with rows and columns");
     const String type = dt.isString() ? dt.text() : String();
-    const size_t depth = type.size() == 1 ? TYPES.find(type) : String::npos;
-    expect(depth != String::npos, field, "a matrix of 1 channel");
-    return Shape{ rows.integer(), cols.integer(), int(depth) };
+    const char* const found = type.size() == 1 ? std::strchr(TYPES, type[0]) : nullptr;
+    expect(found && *found != 0, field, "a matrix of 1 channel");
+    return Shape{ rows.integer(), cols.integer(), int(found - TYPES) };
 }
 
 //! Base64 data is little-endian
@@ -152,7 +153,7 @@ String readString(const ModelNode& parent, const char* field)
 
 ModelNode readMap(const ModelNode& parent, const char* field)
 {
-    const ModelNode node = fieldOf(parent, field);
+    ModelNode node = fieldOf(parent, field);
     expect(node.isMap(), field, "a mapping");
     return node;
 }
