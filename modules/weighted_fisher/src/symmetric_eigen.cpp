@@ -194,13 +194,30 @@ bool diagonalize(std::vector<double>& d, std::vector<double>& e, Mat& rows)
     return true;
 }
 
+//! The product of the reflections, transposed: its rows are rotated into the eigenvectors
+Mat transposedProduct(const Mat& reflections)
+{
+    const int n = reflections.rows;
+    Mat rows = Mat::eye(n, n, CV_64F);
+    parallel_for_(Range(0, n), [&](const Range& part) {
+        for (int i = part.start; i < part.end; i++)
+            for (int k = std::min(i - 1, n - 3); k >= 0; k--) // the others leave this row as it is
+            {
+                const double* v = reflections.ptr<double>(k) + k + 1;
+                double* row = rows.ptr<double>(i) + k + 1;
+                addScaled(-2 * dot(v, row, n - k - 1), v, row, n - k - 1);
+            }
+    });
+    return rows;
+}
+
 } // namespace
 
 void eigenSymmetric(const Mat& A, Mat& values, Mat& vectors)
 {
     const int n = A.rows;
     Tridiagonal form = tridiagonalForm(A);
-    Mat rows = Mat::eye(n, n, CV_64F); // the eigenvectors of the tridiagonal matrix
+    Mat rows = transposedProduct(form.reflections);
     if (!diagonalize(form.diagonal, form.beside, rows))
         CV_Error(Error::StsNoConv, format("The eigenvalues of a %d x %d matrix did not converge. Raise the "
                                           "regularization, or multiply the samples by "
@@ -212,19 +229,11 @@ void eigenSymmetric(const Mat& A, Mat& values, Mat& vectors)
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return form.diagonal[a] > form.diagonal[b]; });
     values.create(n, 1, CV_64F);
     Mat sorted(n, n, CV_64F);
-    parallel_for_(Range(0, n), [&](const Range& part) {
-        for (int i = part.start; i < part.end; i++)
-        {
-            values.at<double>(i) = form.diagonal[order[i]];
-            double* vector = sorted.ptr<double>(i);
-            std::copy(rows.ptr<double>(order[i]), rows.ptr<double>(order[i]) + n, vector);
-            for (int k = n - 3; k >= 0; k--) // back through the reflections
-            {
-                const double* v = form.reflections.ptr<double>(k) + k + 1;
-                addScaled(-2 * dot(v, vector + k + 1, n - k - 1), v, vector + k + 1, n - k - 1);
-            }
-        }
-    });
+    for (int i = 0; i < n; i++)
+    {
+        values.at<double>(i) = form.diagonal[order[i]];
+        rows.row(order[i]).copyTo(sorted.row(i));
+    }
     transpose(sorted, vectors);
 }
 
