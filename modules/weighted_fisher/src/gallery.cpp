@@ -36,50 +36,70 @@ Gallery::Gallery(const Mat& projections, const Mat& labels, int distance)
 {
     const std::vector<double> lengths = lengthsOf(projections);
     longest_ = lengths.empty() ? 0 : *std::max_element(lengths.begin(), lengths.end());
-    zeroLength_ = 1e-6 * longest_;
-    compared_ = comparedRows(projections_);
-    if (usesCosine())
-    {
-        longest_ = 1;
-        return;
-    }
-    halfNorms_.create(1, size(), CV_32F);
-    for (int i = 0; i < size(); i++)
-        halfNorms_.at<float>(i) = float(0.5 * lengths[i] * lengths[i]);
+    (usesCosine() ? factors_ : halfNorms_).reserve(lengths.size());
+    for (double length : lengths)
+        if (usesCosine())
+            factors_.push_back(unitFactor(length));
+        else
+            halfNorms_.push_back(float(0.5 * length * length));
 }
 
-//! For the cosine distance rows of length 1; those of length 0 become 0, and are marked
-ComparedRows Gallery::comparedRows(const Mat& rows) const
+//! 0 for what is 0 but for rounding, and has no direction
+float Gallery::unitFactor(double length) const
+{
+    return length > 1e-6 * longest_ ? float(std::min(1 / length, double(FLT_MAX))) : 0.f;
+}
+
+ComparedRows Gallery::comparedRows(const Mat& queries) const
 {
     ComparedRows compared;
-    compared.rows = rows;
+    compared.rows = queries;
     if (!usesCosine())
         return compared;
-    const std::vector<double> lengths = lengthsOf(rows);
-    compared.rows = Mat(rows.size(), CV_32F);
-    compared.zero.resize(rows.rows);
-    parallel_for_(Range(0, rows.rows), [&](const Range& part) {
-        for (int i = part.start; i < part.end; i++)
-        {
-            compared.zero[i] = !(lengths[i] > zeroLength_);
-            const double scale = compared.zero[i] ? 0 : 1 / lengths[i]; // may be beyond CV_32F
-            const float* from = rows.ptr<float>(i);
-            float* to = compared.rows.ptr<float>(i);
-            for (int k = 0; k < rows.cols; k++)
-                to[k] = float(from[k] * scale);
-        }
-    });
+    compared.rows = Mat(queries.size(), CV_32F);
+    for (double length : lengthsOf(queries))
+    {
+        const int q = int(compared.zero.size());
+        const float factor = unitFactor(length);
+        compared.zero.push_back(factor == 0);
+        for (int k = 0; k < queries.cols; k++)
+            compared.rows.at<float>(q, k) = queries.at<float>(q, k) * factor;
+    }
     return compared;
 }
 
+namespace {
+
+//! |a - factor b|^2
+float squaredDistance(const float* a, const float* b, float factor, int n)
+{
+    float sums[8] = { 0, 0, 0, 0, 0, 0, 0, 0 }; // independent, so that they overlap
+    int k = 0;
+    for (; k + 8 <= n; k += 8)
+        for (int lane = 0; lane < 8; lane++)
+        {
+            const float scaled = b[k + lane] * factor, difference = a[k + lane] - scaled;
+            sums[lane] += difference * difference;
+        }
+    for (; k < n; k++)
+    {
+        const float scaled = b[k] * factor, difference = a[k] - scaled;
+        sums[0] += difference * difference;
+    }
+    return ((sums[0] + sums[1]) + (sums[2] + sums[3])) + ((sums[4] + sums[5]) + (sums[6] + sums[7]));
+}
+
+} // namespace
+
 float Gallery::distanceBetween(const ComparedRows& queries, int query, int sample) const
 {
-    const float squared =
-        hal::normL2Sqr_(queries.rows.ptr<float>(query), compared_.rows.ptr<float>(sample), compared_.rows.cols);
+    const float *a = queries.rows.ptr<float>(query), *b = projections_.ptr<float>(sample);
     if (!usesCosine())
-        return std::sqrt(squared);
+        return std::sqrt(hal::normL2Sqr_(a, b, projections_.cols));
+    if (queries.zero[query] || factors_[sample] == 0)
+        return 1;
     // 1 - cos(a, b) = |a - b|^2 / 2 for a and b of length 1: small distances keep all their digits.
-    return queries.isZero(query) || compared_.isZero(sample) ? 1.f : std::min(squared * 0.5f, 2.f);
+    return std::min(squaredDistance(a, b, factors_[sample], projections_.cols) * 0.5f, 2.f);
 }
 
 Mat Gallery::distancesTo(const Mat& queries) const
@@ -93,7 +113,7 @@ Mat Gallery::distancesTo(const Mat& queries) const
                 for (int i = part.start; i < part.end; i++)
                     distances.at<float>(q, i) = distanceBetween(compared, q, i);
         },
-        double(compared_.rows.total()) * queries.rows / (1 << 16));
+        double(projections_.total()) * queries.rows / (1 << 16));
     return distances;
 }
 
@@ -115,28 +135,28 @@ struct Gallery::Candidates
     }
 };
 
-//! What is offered as score, |b|^2 / 2 - a.b, or -a.b for rows of length 1, grows with the distance
+//! What is offered as score, |b|^2 / 2 - a.b, or -a.b / |b| for the cosine, grows with the distance
 std::vector<Gallery::Candidates> Gallery::candidatesFor(const ComparedRows& queries) const
 {
     std::vector<Candidates> candidates(queries.rows.rows);
     for (int q = 0; q < queries.rows.rows; q++)
     {
         // Twice what rounding does to a sum of p products in the worst case, in both scores
-        const double length = norm(queries.rows.row(q));
-        candidates[q].tolerance = 4 * FLT_EPSILON * (queries.rows.cols + 8) * (length + longest_) * (length + longest_);
+        const double lengths = norm(queries.rows.row(q)) + (usesCosine() ? 1 : longest_);
+        candidates[q].tolerance = 4 * FLT_EPSILON * (queries.rows.cols + 8) * lengths * lengths;
     }
     Mat products;
     for (int start = 0; start < size(); start += SAMPLE_BLOCK)
     {
         const int end = std::min(start + SAMPLE_BLOCK, size());
-        gemm(queries.rows, compared_.rows.rowRange(start, end), 1, noArray(), 0, products, GEMM_2_T);
+        gemm(queries.rows, projections_.rowRange(start, end), 1, noArray(), 0, products, GEMM_2_T);
         parallel_for_(Range(0, products.rows), [&](const Range& part) {
             for (int q = part.start; q < part.end; q++)
             {
                 const float* product = products.ptr<float>(q);
-                const float* halfNorm = usesCosine() ? nullptr : halfNorms_.ptr<float>() + start;
+                const float* numbers = (usesCosine() ? factors_ : halfNorms_).data() + start;
                 for (int i = 0; i < end - start; i++)
-                    candidates[q].offer(halfNorm ? halfNorm[i] - product[i] : -product[i], start + i);
+                    candidates[q].offer(usesCosine() ? -product[i] * numbers[i] : numbers[i] - product[i], start + i);
             }
         });
     }

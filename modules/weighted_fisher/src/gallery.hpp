@@ -11,13 +11,11 @@ namespace cv {
 namespace face {
 namespace fisher {
 
-//! Projections as they are compared: for the cosine distance scaled to length 1
+//! Queries as they are compared: for the cosine distance scaled to length 1
 struct ComparedRows
 {
-    Mat rows;                //!< n x p CV_32F
+    Mat rows;                //!< m x p CV_32F
     std::vector<uchar> zero; //!< for the cosine distance: which rows have no direction
-
-    bool isZero(int i) const { return !zero.empty() && zero[i]; }
 };
 
 //! The projected training samples, and how far a query is from each
@@ -45,15 +43,15 @@ public:
 private:
     struct Candidates;
 
-    ComparedRows comparedRows(const Mat& rows) const;
+    float unitFactor(double length) const;
+    ComparedRows comparedRows(const Mat& queries) const;
     float distanceBetween(const ComparedRows& queries, int query, int sample) const;
     std::vector<Candidates> candidatesFor(const ComparedRows& queries) const;
 
     Mat projections_, labels_;
-    ComparedRows compared_;
-    Mat halfNorms_;         // |row|^2 / 2, 1 x n CV_32F; empty for the cosine distance
-    double zeroLength_ = 0; // what is shorter is 0 but for rounding
-    double longest_ = 0;    // of the compared rows
+    std::vector<float> factors_;   // what makes each row one of length 1, for the cosine distance
+    std::vector<float> halfNorms_; // |row|^2 / 2, for L2
+    double longest_ = 0;
     int distance_;
 };
 
