@@ -75,6 +75,17 @@ Mat gramMatrix(const Mat& A)
     return K;
 }
 
+void addSymmetricProduct(const Mat& A, const Mat& B, Mat& S)
+{
+    const int n = S.cols, strip = std::max(64, (n + 7) / 8);
+    for (int left = 0; left < n; left += strip)
+    {
+        const int right = std::min(left + strip, n);
+        Mat part = block(S, left, right, left, n);
+        gemm(A.colRange(left, right), B.colRange(left, n), 1, part, 1, part, GEMM_1_T);
+    }
+}
+
 Mat rowProducts(const Mat& A, const Mat& B)
 {
     Mat products(A.rows, B.rows, A.type());

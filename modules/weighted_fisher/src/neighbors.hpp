@@ -11,15 +11,11 @@ namespace cv {
 namespace face {
 namespace fisher {
 
-//! The k nearest other rows of each row (c x d CV_64F), c x k CV_32S, nearest first, the lower of two equally near. By
-//! products of all rows with all others
-Mat nearestRows(const Mat& rows, int k);
+/** The pairs (r, l), l among the k nearest other rows of r (c x d CV_64F, about their mean), the lower of two equally near;
+ascending, m x 2 CV_32S. either: r < l, and also where r is among the nearest of l.
 
-//! The same by cv::flann, which misses some; where it finds fewer than k, -1
-Mat approximatelyNearestRows(const Mat& rows, int k);
-
-//! The pairs (r, l), l among the k nearest rows of r, ascending, m x 2 CV_32S; either: r < l, and also where r is among
-//! the nearest of l. cheap: how many products of rows are a small part of the work
+cheap: how many multiplications are a small part of the work. If they suffice, all rows are compared with all others, else
+the leading components of all rows, which misses few neighbours, else cv::flann looks for the neighbours in these. */
 Mat pairsOfNeighbors(const Mat& rows, int k, bool either, double cheap);
 
 } // namespace fisher

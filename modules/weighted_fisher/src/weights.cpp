@@ -162,10 +162,10 @@ Mat denseWeights(const WeightedFisherParams& params, const TrainingSet& set, con
     }
 }
 
-//! How many products of class means take little time, or about as much as the other work of training
-double cheapProducts(const TrainingSet& set)
+//! How many multiplications take little time, or about as much as the other work of training
+double cheapMultiplications(const TrainingSet& set)
 {
-    return std::max(1e8, 4. * set.count() * set.pixels());
+    return set.pixels() * std::max(1e8, 4. * set.count() * set.pixels());
 }
 
 PairWeights manyKnnWeights(const WeightedFisherParams& params, const TrainingSet& set)
@@ -173,7 +173,7 @@ PairWeights manyKnnWeights(const WeightedFisherParams& params, const TrainingSet
     const int c = set.classes().count();
     if (params.neighbors == 0 || params.neighbors >= c - 1)
         return PairWeights::uniform(c);
-    const Mat pairs = pairsOfNeighbors(set.means(), params.neighbors, false, cheapProducts(set));
+    const Mat pairs = pairsOfNeighbors(set.means(), params.neighbors, false, cheapMultiplications(set));
     return PairWeights::ofPairs(c, pairs, Mat::ones(pairs.rows, 1, CV_64F), false);
 }
 
@@ -191,7 +191,7 @@ void checkWeighting(int weighting, int classes)
 
 Mat neighborGraph(const TrainingSet& set)
 {
-    return pairsOfNeighbors(set.means(), GRAPH_NEIGHBORS, true, cheapProducts(set));
+    return pairsOfNeighbors(set.means(), GRAPH_NEIGHBORS, true, cheapMultiplications(set));
 }
 
 PairWeights fixedWeights(const WeightedFisherParams& params, const TrainingSet& set, const FisherKernelParams* kernel)
