@@ -21,6 +21,7 @@ public:
 
     Mat getEigenVectors() const CV_OVERRIDE { return ofPixels(_eigenvectors); }
     Mat getMean() const CV_OVERRIDE { return ofPixels(_mean); }
+    std::vector<Mat> getProjections() const CV_OVERRIDE { return projectionRows(); }
 
 protected:
     String className() const CV_OVERRIDE { return "WeightedFisherFaceRecognizer"; }
@@ -39,6 +40,11 @@ protected:
         return matrix;
     }
 
+    enum
+    {
+        MOST_COPIED = 1 << 24 // numbers of the gallery, for BasicFaceRecognizer: 128 MB
+    };
+
     //! The getters of BasicFaceRecognizer are not virtual: they return what lies in its members
     void adopt(const std::shared_ptr<const TrainedModel>& model) CV_OVERRIDE
     {
@@ -47,7 +53,8 @@ protected:
         const Mat mean = hasPixels ? model->channels()[0].projector.mean().clone() : Mat();
         const Mat labels = model ? model->labels().clone() : Mat();
         const Mat eigenvalues = model ? model->eigenvalues() : Mat();
-        std::vector<Mat> projections = model ? wideRows(model->projections()) : std::vector<Mat>();
+        const bool few = model && size_t(model->samples()) * eigenvalues.cols <= MOST_COPIED;
+        std::vector<Mat> projections = few ? wideRows(model->projections()) : std::vector<Mat>();
         // From here on nothing throws.
         _eigenvectors = eigenvectors;
         _mean = mean;

@@ -44,11 +44,7 @@ public:
 
     int getNumComponents() const CV_OVERRIDE { return _num_components; }
 
-    std::vector<Mat> getProjections() const CV_OVERRIDE
-    {
-        return empty() ? std::vector<Mat>() : wideRows(trained().projections());
-    }
-
+    std::vector<Mat> getProjections() const CV_OVERRIDE { return projectionRows(); }
     Mat getLabels() const CV_OVERRIDE { return empty() ? Mat() : trained().labels().clone(); }
     Mat getEigenValues() const CV_OVERRIDE { return empty() ? Mat() : trained().eigenvalues(); }
 

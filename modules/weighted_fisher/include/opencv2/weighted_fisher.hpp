@@ -197,6 +197,12 @@ public:
     CV_WRAP virtual Mat getEigenVectors() const = 0;
     /** @brief The mean of the training samples' pixels, 1 x d CV_64F. Throws as getEigenVectors() does. */
     CV_WRAP virtual Mat getMean() const = 0;
+    /** @brief The projected training samples, n times 1 x p CV_64F.
+
+    BasicFaceRecognizer::getProjections() is not virtual and needs a copy of its own: it gives none where n p is more than
+    2^24.
+    */
+    CV_WRAP virtual std::vector<Mat> getProjections() const = 0;
 
     /** @brief The weights that were used, c x c CV_64F, in the order of getClasses().
 
