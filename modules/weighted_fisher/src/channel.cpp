@@ -65,8 +65,9 @@ namespace {
 
 Gallery makeGallery(const Mat& projections, const TrainingSet& set, int distance)
 {
-    Mat rounded;
-    projections.convertTo(rounded, CV_32F);
+    Mat rounded = projections;
+    if (projections.depth() != CV_32F)
+        projections.convertTo(rounded, CV_32F);
     return Gallery(rounded, set.labels(), distance);
 }
 
@@ -86,9 +87,12 @@ void checkRounding(const Mat& directions, const Mat& rounded)
 //! The projections of many samples: as any others, over blocks of rows
 Mat projectionsBy(const LinearProjector& projector, const TrainingSet& set)
 {
-    Mat projections(set.count(), projector.transposed().rows, CV_32F);
+    Mat projections(set.count(), projector.transposed().rows, CV_32F), centred;
     for (const Range& range : set.blocks())
-        projector.project(SampleSource::rows(set.samples().rowRange(range))).copyTo(projections.rowRange(range));
+    {
+        normalizeRows(SampleSource::rows(set.samples().rowRange(range)), set.mean(), Mat(), CV_32F, centred);
+        gemm(centred, projector.transposed(), 1, noArray(), 0, projections.rowRange(range), GEMM_2_T);
+    }
     return projections;
 }
 
@@ -111,7 +115,7 @@ Mat directionsIn(const FisherSpace& space, const Mat& rotation, const TrainingSe
     return directions;
 }
 
-const int LARGEST_KEPT = 5000; // samples whose products are kept: 200 MB
+const int LARGEST_KEPT = 5000; // samples whose products are kept: 200 MB, 100 MB for bytes
 
 //! The Gram matrix of the training set, from products that are known; keep: where to put them
 Mat gramOf(const TrainingSet& set, const Products& known, Products* keep)
@@ -124,7 +128,7 @@ Mat gramOf(const TrainingSet& set, const Products& known, Products* keep)
                               : known.count() < set.count() ? extended(known, set.samples())
                                                             : known;
     if (keep && set.count() <= LARGEST_KEPT)
-        *keep = products;
+        *keep = compacted(products);
     return set.gram(products);
 }
 

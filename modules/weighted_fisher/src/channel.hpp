@@ -58,7 +58,7 @@ template <class Projector> struct Channel
         ChannelData data;
         data.samples = stacked(projector.trainingSamples(), kept);
         data.labels = subspace.gallery.labels();
-        data.products = products;
+        data.products = expanded(products);
         data.landmarks = projector.landmarks();
         return data;
     }

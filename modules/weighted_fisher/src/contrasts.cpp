@@ -46,26 +46,56 @@ double Contrasts::factor(int sample) const
     return std::sqrt(classes_.within[classes_.index[sample]] / (k * (k + 1)));
 }
 
-Mat Contrasts::of(const Mat& A) const
+void Contrasts::applyTo(Mat& A) const
 {
-    Mat result(count_, A.cols, CV_64F);
     inStrips(A.cols, classes_.count(), [&](const Range& columns, Mat& sums) {
         for (int i = 0; i < A.rows; i++)
         {
             const double* sample = A.ptr<double>(i) + columns.start;
             double* sum = sums.ptr<double>(classes_.index[i]);
-            if (place_[i] >= 0)
+            if (place_[i] < 0)
             {
-                const double scale = factor(i), k = before_[i];
-                double* contrast = result.ptr<double>(place_[i]) + columns.start;
-                for (int j = 0; j < columns.size(); j++)
-                    contrast[j] = scale * (k * sample[j] - sum[j]);
+                std::copy(sample, sample + columns.size(), sum);
+                continue;
             }
+            const double scale = factor(i), k = before_[i];
+            double* contrast = A.ptr<double>(place_[i]) + columns.start; // of a sample before this one
             for (int j = 0; j < columns.size(); j++)
-                sum[j] += sample[j];
+            {
+                const double value = sample[j];
+                contrast[j] = scale * (k * value - sum[j]);
+                sum[j] += value;
+            }
         }
     });
-    return result;
+    A = count_ > 0 ? A.rowRange(0, count_) : Mat(0, A.cols, CV_64F); // a range of no rows has no columns either
+}
+
+void Contrasts::applyFromRightTo(Mat& A) const
+{
+    std::vector<double> factors(place_.size());
+    for (size_t j = 0; j < place_.size(); j++)
+        factors[j] = place_[j] < 0 ? 0 : factor(int(j));
+    parallel_for_(Range(0, A.rows), [&](const Range& part) {
+        std::vector<double> sums(classes_.count());
+        for (int i = part.start; i < part.end; i++)
+        {
+            double* row = A.ptr<double>(i);
+            for (size_t j = 0; j < place_.size(); j++)
+            {
+                const double value = row[j];
+                double& sum = sums[classes_.index[j]];
+                if (place_[j] < 0)
+                {
+                    sum = value;
+                    continue;
+                }
+                row[place_[j]] = factors[j] * (before_[j] * value - sum);
+                sum += value;
+            }
+        }
+    });
+    A = A.colRange(0, count_);
 }
 
 Mat Contrasts::transposedOf(const Mat& A) const

@@ -21,8 +21,9 @@ public:
 
     //! How many there are: n - c
     int count() const { return count_; }
-    //! C A, n - c rows
-    Mat of(const Mat& A) const;
+    //! A := C A, n - c rows, and A := A C^T, n - c columns, in the place of A
+    void applyTo(Mat& A) const;
+    void applyFromRightTo(Mat& A) const;
     //! C^T A, n rows
     Mat transposedOf(const Mat& A) const;
 

@@ -16,22 +16,6 @@ namespace {
 const double RANK_TOLERANCE = 1e-12;
 const double EQUAL_MEANS = 1e-20; // class means closer than 1e-10 of the samples' spread count as equal
 
-//! Class-centred rows, times the root of how much their class counts; row 0 is that sample
-void centreByClass(Mat& A, const Mat& means, const Classes& classes, int firstSample)
-{
-    parallel_for_(Range(0, A.rows), [&](const Range& part) {
-        for (int i = part.start; i < part.end; i++)
-        {
-            const int r = classes.index[firstSample + i];
-            const double factor = std::sqrt(classes.within[r]);
-            const double* mean = means.ptr<double>(r);
-            double* row = A.ptr<double>(i);
-            for (int j = 0; j < A.cols; j++)
-                row[j] = factor * (row[j] - mean[j]);
-        }
-    });
-}
-
 //! E A: class means minus the mean of all
 Mat centredClassMeans(const Mat& A, const Classes& classes)
 {
@@ -114,14 +98,13 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
 
     const double rounding = 100 * DBL_EPSILON * norm(K.diag(), NORM_INF); // of E K E^T
 
-    // G = C K C^T + eps I
+    // G = C K C^T + eps I, in the place of K
     const Contrasts contrasts(classes);
     const bool onePerClass = contrasts.count() == 0;
-    Mat CK = contrasts.of(K), G;
+    Mat G = K;
     K.release();
-    if (!onePerClass)
-        G = contrasts.of(CK.t());
-    CK.release();
+    contrasts.applyTo(G);
+    contrasts.applyFromRightTo(G);
     const double within = onePerClass ? 0 : trace(G)[0];
     const double eps =
         checkedRegularizer(regularization, scatterTrace(within, total), n,
@@ -138,7 +121,8 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
                                  regularization));
 
     // T = (E^T - C^T V) / eps with V = G^-1 C K E^T, and P = E K T. Since C K T = V, the projections need no K.
-    Mat V = contrasts.of(KE), explained = Mat::zeros(c, c, CV_64F);
+    Mat V = KE.clone(), explained = Mat::zeros(c, c, CV_64F);
+    contrasts.applyTo(V);
     if (!onePerClass)
     {
         solveLower(G, V);
@@ -165,16 +149,34 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
 
 namespace {
 
-//! S += A^T A, in the upper triangle
-void addScatter(const Mat& A, Mat& S)
+const int CLASS_BLOCK = 8192; // class means that are worked on at a time
+
+//! Z^T: the rows of means, which may be many, times L^-T
+Mat whitened(const Mat& means, const Mat& L)
 {
-    const int d = A.cols, strip = std::max(64, (d + 3) / 4);
+    const int d = L.rows, strip = std::max(64, (d + 7) / 8);
+    Mat inverse = Mat::eye(d, d, CV_64F), rows(means.size(), CV_64F);
+    solveLower(L, inverse);
     for (int left = 0; left < d; left += strip)
     {
         const int right = std::min(left + strip, d);
-        Mat part = S(Range(left, right), Range(left, d));
-        gemm(A.colRange(left, right), A.colRange(left, d), 1, part, 1, part, GEMM_1_T);
+        gemm(means.colRange(0, right), inverse(Range(left, right), Range(0, right)), 1, noArray(), 0,
+             rows.colRange(left, right), GEMM_2_T);
     }
+    return rows;
+}
+
+//! A := A B, where A has many rows
+void multiplyInPlace(Mat& A, const Mat& B)
+{
+    Mat product;
+    for (int start = 0; start < A.rows; start += CLASS_BLOCK)
+    {
+        Mat rows = A.rowRange(start, std::min(start + CLASS_BLOCK, A.rows));
+        gemm(rows, B, 1, noArray(), 0, product);
+        product.copyTo(rows.colRange(0, B.cols));
+    }
+    A = A.colRange(0, B.cols);
 }
 
 } // namespace
@@ -182,22 +184,21 @@ void addScatter(const Mat& A, Mat& S)
 FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
 {
     const int n = set.count(), d = set.pixels(), c = set.classes().count();
-    const Mat means = set.means(); // the mean of all is 0
+    const Mat& means = set.means(); // the mean of all is 0
 
-    Mat S = Mat::zeros(d, d, CV_64F); // S_W
-    double total = 0;
+    Mat S = Mat::zeros(d, d, CV_64F), deviations; // S_W
     for (const Range& range : set.blocks())
     {
-        Mat deviations = set.rows(range);
-        total += norm(deviations, NORM_L2SQR);
-        centreByClass(deviations, means, set.classes(), range.start);
-        addScatter(deviations, S);
+        set.deviations(range, deviations);
+        addSymmetricProduct(deviations, deviations, S);
     }
+    deviations.release();
     completeSymm(S);
 
     Mat between(c, 1, CV_64F);
     for (int r = 0; r < c; r++)
         between.at<double>(r) = norm(means.row(r), NORM_L2SQR);
+    const double total = trace(S)[0] + weightedSum(between, set.classes().sizes);
     checkMeansDiffer(weightedSum(between, set.classes().between), total);
     S.diag() += checkedRegularizer(regularization, scatterTrace(trace(S)[0], total), n, nullptr);
     if (!choleskyInPlace(S))
@@ -207,21 +208,29 @@ FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
                         regularization));
 
     // P = M S_W^-1 M^T = Z^T Z with Z = L^-1 M^T; the smaller of Z^T Z and Z Z^T has the eigenvectors needed
-    Mat Z = means.t();
-    solveLower(S, Z);
+    Mat transposedZ = whitened(means, S);
     FisherSpace space;
     space.sizes = set.classes().between;
     if (c <= d)
     {
-        factorMeans(gramMatrix(Z.t()), space);
-        space.generators = Z;
+        factorMeans(gramMatrix(transposedZ), space);
+        space.generators = transposedZ.t();
     }
     else
     {
-        Mat values, vectors;
-        eigenSymmetric(gramMatrix(Z), values, vectors);
-        space.generators = vectors.colRange(0, numericalRank(values, c)).clone();
-        gemm(Z, space.generators, 1, noArray(), 0, space.means, GEMM_1_T);
+        Mat products = Mat::zeros(d, d, CV_64F), values, vectors;
+        addSymmetricProduct(transposedZ, transposedZ, products);
+        completeSymm(products);
+        eigenSymmetric(products, values, vectors);
+        const int rank = numericalRank(values, c);
+        if (rank == d) // any axes do
+            space.generators = Mat::eye(d, d, CV_64F);
+        else
+        {
+            space.generators = vectors.colRange(0, rank).clone();
+            multiplyInPlace(transposedZ, space.generators);
+        }
+        space.means = transposedZ;
         space.mixing = Mat::eye(space.generators.cols, space.generators.cols, CV_64F);
     }
     solveLowerTransposed(S, space.generators);
@@ -234,17 +243,18 @@ namespace {
 void fixSigns(const Mat& means, Mat& rotation)
 {
     const Mat projected = means * rotation;
-    for (int k = 0; k < rotation.cols; k++)
-    {
-        const double largest = norm(projected.col(k), NORM_INF);
-        for (int r = 0; r < projected.rows; r++)
-            if (std::abs(projected.at<double>(r, k)) >= (1 - 1e-9) * largest)
-            {
-                if (projected.at<double>(r, k) < 0)
-                    rotation.col(k) *= -1;
-                break;
-            }
-    }
+    const int p = rotation.cols;
+    std::vector<double> largest(p, 0.), leading(p, 0.);
+    for (int r = 0; r < projected.rows; r++)
+        for (int k = 0; k < p; k++)
+            largest[k] = std::max(largest[k], std::abs(projected.at<double>(r, k)));
+    for (int r = projected.rows - 1; r >= 0; r--)
+        for (int k = 0; k < p; k++)
+            if (std::abs(projected.at<double>(r, k)) >= (1 - 1e-9) * largest[k])
+                leading[k] = projected.at<double>(r, k);
+    for (int k = 0; k < p; k++)
+        if (leading[k] < 0)
+            rotation.col(k) *= -1;
 }
 
 } // namespace

@@ -64,7 +64,7 @@ Mat singleRows(const Mat& samples, const std::vector<int>& index)
 //! The means of the classes in pixel units, CV_32F
 Mat meansInPixels(const TrainingSet& set)
 {
-    Mat means = set.means(), single;
+    Mat means = set.means().clone(), single;
     for (int r = 0; r < means.rows; r++)
         for (int j = 0; j < means.cols; j++)
         {

@@ -215,13 +215,18 @@ Mat PairWeights::scatterOf(const Mat& F, const std::vector<double>& sizes) const
         Mat LF(classes.size(), F.cols, CV_64F);
         for (int r = classes.start; r < classes.end; r++)
         {
-            F.row(r).convertTo(LF.row(r - start), CV_64F, common * total * sizes[r]);
-            scaleAdd(F.row(r), sizes[r], sums, sums);
+            const double *row = F.ptr<double>(r), factor = common * total * sizes[r];
+            double *product = LF.ptr<double>(r - start), *sum = sums.ptr<double>();
+            for (int k = 0; k < F.cols; k++)
+            {
+                product[k] = factor * row[k];
+                sum[k] += sizes[r] * row[k];
+            }
         }
         if (!L.empty())
             gemm(L.rowRange(classes), F, 1, LF, 1, LF);
         addPairs(pairs_, bothWays, incidence, F, sizes, classes, LF);
-        gemm(F.rowRange(classes), LF, 1, scatter, 1, scatter, GEMM_1_T);
+        addSymmetricProduct(F.rowRange(classes), LF, scatter);
     }
     gemm(sums, sums, -common, scatter, 1, scatter, GEMM_1_T);
     completeSymm(scatter);

@@ -6,6 +6,7 @@
 #include "sample_source.hpp"
 
 #include <algorithm>
+#include <climits>
 
 namespace cv {
 namespace face {
@@ -60,6 +61,7 @@ Products productsOf(const Mat& samples, const Mat& mean, double unit)
     products.matrix.create(samples.rows, samples.rows, CV_64F);
     products.origin = bytes ? Mat(mean.size(), CV_64F, Scalar(BYTE_ORIGIN)) : mean;
     products.unit = bytes ? 1 : unit;
+    products.whole = bytes && samples.cols < INT_MAX / (BYTE_ORIGIN * BYTE_ORIGIN);
     addProducts(samples, 0, products);
     return products;
 }
@@ -68,10 +70,36 @@ Products extended(const Products& products, const Mat& samples)
 {
     const int known = products.count();
     Products more = products;
+    more.whole = products.whole && samples.depth() == CV_8U;
     more.matrix = Mat(samples.rows, samples.rows, CV_64F);
     products.matrix.copyTo(more.matrix(Rect(0, 0, known, known)));
     addProducts(samples, known, more);
     return more;
+}
+
+namespace {
+
+Products withDepth(const Products& products, int depth)
+{
+    Products converted = products;
+    if (products.whole && products.matrix.depth() != depth)
+    {
+        converted.matrix = Mat();
+        products.matrix.convertTo(converted.matrix, depth);
+    }
+    return converted;
+}
+
+} // namespace
+
+Products compacted(const Products& products)
+{
+    return withDepth(products, CV_32S);
+}
+
+Products expanded(const Products& products)
+{
+    return withDepth(products, CV_64F);
 }
 
 Products selected(const Products& products, const std::vector<int>& index)

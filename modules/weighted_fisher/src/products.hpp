@@ -15,7 +15,7 @@ namespace fisher {
 //! them
 struct Products
 {
-    Products() : unit(1) {}
+    Products() : unit(1), whole(false) {}
     bool empty() const { return matrix.empty(); }
     //! How many samples they are known of
     int count() const { return matrix.rows; }
@@ -23,6 +23,7 @@ struct Products
     Mat matrix;  //!< n x n CV_64F
     Mat origin;  //!< 1 x d CV_64F
     double unit; //!< what the samples are multiplied by
+    bool whole;  //!< whether they are whole numbers that CV_32S holds
 };
 
 //! Of samples, n x d CV_8U, CV_32F or CV_64F, given their mean and what brings their pixels near 1; exact for CV_8U,
@@ -30,6 +31,9 @@ struct Products
 Products productsOf(const Mat& samples, const Mat& mean, double unit);
 //! The products when samples were added behind those known
 Products extended(const Products& products, const Mat& samples);
+//! The same in half the memory where they are whole numbers that CV_32S holds, to keep; and as they were
+Products compacted(const Products& products);
+Products expanded(const Products& products);
 //! The products of some of the samples, as far as they are known; the index ascends
 Products selected(const Products& products, const std::vector<int>& index);
 

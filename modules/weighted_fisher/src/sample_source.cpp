@@ -237,6 +237,22 @@ Mat SampleSource::row(int i) const
 
 namespace {
 
+//! Whether no exponent has all its bits, as those of NaN and Inf have; many times as fast as checkRange()
+template <class Bits> bool allFinite(const Bits* numbers, int n, Bits exponent)
+{
+    Bits found = 0;
+    for (int i = 0; i < n; i++)
+        found |= Bits((numbers[i] & exponent) == exponent);
+    return !found;
+}
+
+bool isFinite(const Mat& row)
+{
+    CV_Assert(row.depth() == CV_32F || row.depth() == CV_64F);
+    return row.depth() == CV_32F ? allFinite(row.ptr<unsigned>(), row.cols, 0x7f800000u)
+                                 : allFinite(row.ptr<uint64>(), row.cols, uint64(0x7ff) << 52);
+}
+
 void requireFinite(const Mat& rows, const SampleSource& source)
 {
     if (rows.depth() == CV_8U)
@@ -244,7 +260,7 @@ void requireFinite(const Mat& rows, const SampleSource& source)
     std::atomic<int> first(rows.rows);
     parallel_for_(Range(0, rows.rows), [&](const Range& part) {
         for (int i = part.start; i < part.end; i++)
-            if (!checkRange(rows.row(i)))
+            if (!isFinite(rows.row(i)))
             {
                 int known = first;
                 while (i < known && !first.compare_exchange_weak(known, i))
@@ -308,9 +324,9 @@ template <class To> void normalizeTo(const Mat& sample, const Mat& mean, const M
 
 } // namespace
 
-Mat finiteNormalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth)
+void normalizeRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth, Mat& rows)
 {
-    Mat rows(source.count(), source.pixels(), depth);
+    rows.create(source.count(), source.pixels(), depth);
     parallel_for_(Range(0, rows.rows), [&](const Range& part) {
         for (int i = part.start; i < part.end; i++)
         {
@@ -321,13 +337,13 @@ Mat finiteNormalizedRows(const SampleSource& source, const Mat& mean, const Mat&
                 normalizeTo<double>(source.row(i), mean, scale, row);
         }
     });
-    return rows;
+    requireFinite(rows, source);
 }
 
 Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth)
 {
-    Mat rows = finiteNormalizedRows(source, mean, scale, depth);
-    requireFinite(rows, source);
+    Mat rows;
+    normalizeRows(source, mean, scale, depth, rows);
     return rows;
 }
 

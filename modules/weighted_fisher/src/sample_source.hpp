@@ -67,8 +67,8 @@ private:
 
 //! (sample - mean) scaled, a row a sample; an empty scale is 1. A sample that is not finite there throws StsBadArg
 Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth);
-//! The same for samples that are known to be finite
-Mat finiteNormalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth);
+//! The same into a matrix that may be there already
+void normalizeRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth, Mat& rows);
 
 } // namespace fisher
 } // namespace face

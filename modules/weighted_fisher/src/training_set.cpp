@@ -74,43 +74,78 @@ Mat checkedLabels(InputArray given, int samples)
 
 namespace {
 
-//! Adds the weighted rows, or the squares of what they differ from the mean by, in some of the columns
-template <class T>
-void addRows(const Mat& samples, const std::vector<double>& weights, const double* mean, const Range& columns,
-             double* sums)
+//! What one pass over the samples finds
+struct Moments
 {
-    for (int i = 0; i < samples.rows; i++)
+    Mat origin;     //!< what the means are relative to, 1 x d CV_64F: the first sample
+    Mat classMeans; //!< c x d CV_64F
+    Mat mean;       //!< 1 x d CV_64F
+    Mat variance;   //!< of each column, 1 x d CV_64F
+};
+
+//! The mean of some samples, and what they add to the variance
+template <class T>
+void addClass(const Mat& samples, const std::vector<int>& members, double share, const double* origin, double* mean,
+              double* variance)
+{
+    const int d = samples.cols;
+    for (int i : members)
     {
         const T* row = samples.ptr<T>(i);
-        if (mean)
-            for (int j = columns.start; j < columns.end; j++)
-                sums[j] += weights[i] * ((row[j] - mean[j]) * (row[j] - mean[j]));
-        else
-            for (int j = columns.start; j < columns.end; j++)
-                sums[j] += weights[i] * row[j];
+        for (int j = 0; j < d; j++)
+            mean[j] += row[j] - origin[j];
+    }
+    for (int j = 0; j < d; j++)
+        mean[j] /= double(members.size());
+    for (int i : members)
+    {
+        const T* row = samples.ptr<T>(i);
+        for (int j = 0; j < d; j++)
+        {
+            const double deviation = (row[j] - origin[j]) - mean[j];
+            variance[j] += share * (deviation * deviation);
+        }
     }
 }
 
-//! The mean of the rows, or given that the variance of each column, 1 x d CV_64F. A column is added up in one order,
-//! whatever the number of threads
-Mat weightedMoment(const Mat& samples, const Classes& classes, const Mat& mean)
+void addClass(const Mat& samples, const std::vector<int>& members, double share, const Mat& origin, Mat mean,
+              Mat variance)
 {
-    std::vector<double> weights(samples.rows);
-    for (int i = 0; i < samples.rows; i++)
-        weights[i] = classes.shares[classes.index[i]] * samples.rows;
-    Mat sums = Mat::zeros(1, samples.cols, CV_64F);
-    parallel_for_(Range(0, (samples.cols + BLOCK - 1) / BLOCK), [&](const Range& part) {
-        const Range columns(part.start * BLOCK, std::min(part.end * BLOCK, samples.cols));
-        const double* means = mean.empty() ? nullptr : mean.ptr<double>();
-        double* sum = sums.ptr<double>();
-        if (samples.depth() == CV_8U)
-            addRows<uchar>(samples, weights, means, columns, sum);
-        else if (samples.depth() == CV_32F)
-            addRows<float>(samples, weights, means, columns, sum);
-        else
-            addRows<double>(samples, weights, means, columns, sum);
+    const auto add = samples.depth() == CV_8U    ? addClass<uchar>
+                     : samples.depth() == CV_32F ? addClass<float>
+                                                 : addClass<double>;
+    add(samples, members, share, origin.ptr<double>(), mean.ptr<double>(), variance.ptr<double>());
+}
+
+//! Classes in groups that do not depend on the number of threads, nor does the order in which they are added up
+Moments momentsOf(const Mat& samples, const Classes& classes)
+{
+    const int c = classes.count(), d = samples.cols, groups = std::min(c, 64);
+    const std::vector<std::vector<int>> members = classes.members();
+    Moments moments;
+    samples.row(0).convertTo(moments.origin, CV_64F);
+    moments.classMeans = Mat::zeros(c, d, CV_64F);
+    Mat within = Mat::zeros(groups, d, CV_64F);
+    parallel_for_(Range(0, groups), [&](const Range& part) {
+        for (int g = part.start; g < part.end; g++)
+            for (int r = int(int64(g) * c / groups); r < int(int64(g + 1) * c / groups); r++)
+                addClass(samples, members[r], classes.shares[r], moments.origin, moments.classMeans.row(r),
+                         within.row(g));
     });
-    return sums / samples.rows;
+
+    reduce(within, moments.variance, 0, REDUCE_SUM);
+    moments.mean = Mat::zeros(1, d, CV_64F);
+    for (int r = 0; r < c; r++)
+        scaleAdd(moments.classMeans.row(r), classes.shares[r] * classes.sizes[r], moments.mean, moments.mean);
+    for (int r = 0; r < c; r++)
+    {
+        const double weight = classes.shares[r] * classes.sizes[r];
+        const double *classMean = moments.classMeans.ptr<double>(r), *mean = moments.mean.ptr<double>();
+        double* variance = moments.variance.ptr<double>();
+        for (int j = 0; j < d; j++)
+            variance[j] += weight * ((classMean[j] - mean[j]) * (classMean[j] - mean[j]));
+    }
+    return moments;
 }
 
 //! What the centred pixels are multiplied by, so that their variance becomes 1
@@ -138,19 +173,32 @@ Mat unitVarianceScale(const Mat& variance, const Mat& mean, bool perPixel)
 
 Mat weightedMean(const Mat& rows, const Classes& classes)
 {
-    return weightedMoment(rows, classes, Mat());
+    Mat mean = Mat::zeros(1, rows.cols, CV_64F);
+    for (int i = 0; i < rows.rows; i++)
+        scaleAdd(rows.row(i), classes.shares[classes.index[i]], mean, mean);
+    return mean;
 }
 
 TrainingSet::TrainingSet(const Mat& samples, const Mat& labels, const WeightedFisherParams& params)
-    : samples_(samples), labels_(labels), classes_(labels, params.balance), mean_(weightedMean(samples, classes_)),
-      oneScale_(!params.standardize)
+    : samples_(samples), labels_(labels), classes_(labels, params.balance), oneScale_(!params.standardize)
 {
-    scale_ = unitVarianceScale(weightedMoment(samples_, classes_, mean_), mean_, params.standardize);
+    Moments moments = momentsOf(samples_, classes_);
+    mean_ = moments.origin + moments.mean;
+    scale_ = unitVarianceScale(moments.variance, mean_, params.standardize);
+    means_ = moments.classMeans;
+    parallel_for_(Range(0, means_.rows), [&](const Range& part) {
+        for (int r = part.start; r < part.end; r++)
+        {
+            Mat mean = means_.row(r);
+            subtract(mean, moments.mean, mean);
+            multiply(mean, scale_, mean);
+        }
+    });
 }
 
 Mat TrainingSet::rows(const Range& range) const
 {
-    return finiteNormalizedRows(SampleSource::rows(samples_.rowRange(range)), mean_, scale_, CV_64F);
+    return normalizedRows(SampleSource::rows(samples_.rowRange(range)), mean_, scale_, CV_64F);
 }
 
 std::vector<Range> TrainingSet::blocks() const
@@ -164,36 +212,32 @@ std::vector<Range> TrainingSet::blocks() const
 
 namespace {
 
-template <class T> void addCentred(const Mat& sample, const Mat& mean, Mat& sum)
+//! factor * (sample normalized - mean)
+template <class T>
+void deviation(const Mat& sample, const Mat& origin, const Mat& scale, const double* mean, double factor, double* to)
 {
     const T* from = sample.ptr<T>();
-    const double* offset = mean.ptr<double>();
-    double* to = sum.ptr<double>();
-    for (int j = 0; j < sum.cols; j++)
-        to[j] += from[j] - offset[j];
+    const double *offset = origin.ptr<double>(), *by = scale.ptr<double>();
+    for (int j = 0; j < sample.cols; j++)
+        to[j] = factor * ((from[j] - offset[j]) * by[j] - mean[j]);
 }
 
 } // namespace
 
-Mat TrainingSet::means() const
+void TrainingSet::deviations(const Range& range, Mat& rows) const
 {
-    Mat means = Mat::zeros(classes_.count(), pixels(), CV_64F);
-    const std::vector<std::vector<int>> members = classes_.members();
-    parallel_for_(Range(0, means.rows), [&](const Range& part) {
-        for (int r = part.start; r < part.end; r++)
+    rows.create(range.size(), pixels(), CV_64F);
+    const auto write = samples_.depth() == CV_8U    ? deviation<uchar>
+                       : samples_.depth() == CV_32F ? deviation<float>
+                                                    : deviation<double>;
+    parallel_for_(range, [&](const Range& part) {
+        for (int i = part.start; i < part.end; i++)
         {
-            Mat mean = means.row(r);
-            for (int i : members[r])
-                if (samples_.depth() == CV_8U)
-                    addCentred<uchar>(samples_.row(i), mean_, mean);
-                else if (samples_.depth() == CV_32F)
-                    addCentred<float>(samples_.row(i), mean_, mean);
-                else
-                    addCentred<double>(samples_.row(i), mean_, mean);
-            multiply(mean, scale_, mean, 1 / classes_.sizes[r]);
+            const int r = classes_.index[i];
+            write(samples_.row(i), mean_, scale_, means_.ptr<double>(r), std::sqrt(classes_.within[r]),
+                  rows.ptr<double>(i - range.start));
         }
     });
-    return means;
 }
 
 namespace {

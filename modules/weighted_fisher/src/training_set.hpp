@@ -54,7 +54,9 @@ public:
     //! Ranges of samples that are few enough to have as rows at a time
     std::vector<Range> blocks() const;
     //! The means of the classes, centred and scaled, c x d CV_64F
-    Mat means() const;
+    const Mat& means() const { return means_; }
+    //! Samples centred and scaled, minus the means of their classes, times the root of how much their class counts
+    void deviations(const Range& range, Mat& rows) const;
 
     //! Exact for CV_8U; only where oneScale()
     Products products() const;
@@ -71,14 +73,14 @@ private:
 
     Mat samples_, labels_;
     Classes classes_;
-    Mat mean_, scale_;
+    Mat mean_, scale_, means_;
     bool oneScale_;
 };
 
 //! Labels of that many samples, n x 1 CV_32S; throws StsBadArg otherwise
 Mat checkedLabels(InputArray given, int samples);
 
-//! The mean of rows (CV_8U, CV_32F or CV_64F), in which each class has its share, 1 x d CV_64F
+//! The mean of rows (CV_64F), in which each class has its share, 1 x d CV_64F
 Mat weightedMean(const Mat& rows, const Classes& classes);
 //! The mean of the rows of each class
 Mat classMeans(const Mat& rows, const Classes& classes);
