@@ -39,6 +39,25 @@ Mat stacked(const std::vector<Mat>& rows)
     return all;
 }
 
+//! BasicFaceRecognizer's own getter needs a copy of the gallery, which is not made of more than 2^24 numbers
+TEST(WeightedFisher_LargeGallery, projections_are_given_where_the_base_class_has_no_copy)
+{
+    const int n = 140000, d = 120;
+    Mat samples(n, d, CV_32F), labels(n, 1, CV_32S);
+    RNG(1).fill(samples, RNG::NORMAL, 0, 1);
+    for (int i = 0; i < n; i++)
+        labels.at<int>(i) = i % 200;
+    const Ptr<WeightedFisherFaceRecognizer> recognizer =
+        WeightedFisherFaceRecognizer::create(paramsWith(WEIGHTING_UNIFORM));
+    recognizer->train(samples, labels);
+    EXPECT_TRUE(Ptr<BasicFaceRecognizer>(recognizer)->getProjections().empty());
+    const std::vector<Mat> rows = recognizer->getProjections();
+    ASSERT_EQ(size_t(n), rows.size());
+    Mat projected;
+    recognizer->project(samples.row(n - 1), projected);
+    EXPECT_LT(cvtest::norm(rows[n - 1], Mat_<double>(projected), NORM_INF), 1e-5);
+}
+
 //! More queries and samples than predictBatch takes at once
 TEST(WeightedFisher_LargeGallery, predict_batch_finds_the_nearest_of_20000_samples)
 {
