@@ -77,7 +77,7 @@ Mat gramMatrix(const Mat& A)
 
 void addSymmetricProduct(const Mat& A, const Mat& B, Mat& S)
 {
-    const int n = S.cols, strip = std::max(64, (n + 7) / 8);
+    const int n = S.cols, strip = std::max(64, (n + 3) / 4);
     for (int left = 0; left < n; left += strip)
     {
         const int right = std::min(left + strip, n);

@@ -204,7 +204,7 @@ Mat TrainingSet::rows(const Range& range) const
 std::vector<Range> TrainingSet::blocks() const
 {
     std::vector<Range> ranges;
-    const int most = std::max(BLOCK, (1 << 21) / pixels()); // 16 MB
+    const int most = std::max(BLOCK, (1 << 19) / pixels()); // 4 MB, which caches hold
     for (int start = 0; start < count(); start += most)
         ranges.push_back(Range(start, std::min(start + most, count())));
     return ranges;
