@@ -166,6 +166,23 @@ Mat whitened(const Mat& means, const Mat& L)
     return rows;
 }
 
+Mat productsOfColumns(const Mat& A)
+{
+    Mat products = Mat::zeros(A.cols, A.cols, CV_64F);
+    addSymmetricProduct(A, A, products);
+    completeSymm(products);
+    return products;
+}
+
+//! Whether some of the rows, of which there are more than columns, are sure to have all directions, so that none is lost
+//! by rounding
+bool spansAll(const Mat& rows)
+{
+    Mat values, vectors;
+    eigenSymmetric(productsOfColumns(rows.rowRange(0, std::min(4 * rows.cols, rows.rows))), values, vectors);
+    return values.at<double>(rows.cols - 1) > RANK_TOLERANCE * norm(rows, NORM_L2SQR);
+}
+
 //! A := A B, where A has many rows
 void multiplyInPlace(Mat& A, const Mat& B)
 {
@@ -218,16 +235,13 @@ FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
     }
     else
     {
-        Mat products = Mat::zeros(d, d, CV_64F), values, vectors;
-        addSymmetricProduct(transposedZ, transposedZ, products);
-        completeSymm(products);
-        eigenSymmetric(products, values, vectors);
-        const int rank = numericalRank(values, c);
-        if (rank == d) // any axes do
+        if (spansAll(transposedZ)) // any axes do
             space.generators = Mat::eye(d, d, CV_64F);
         else
         {
-            space.generators = vectors.colRange(0, rank).clone();
+            Mat values, vectors;
+            eigenSymmetric(productsOfColumns(transposedZ), values, vectors);
+            space.generators = vectors.colRange(0, numericalRank(values, c)).clone();
             multiplyInPlace(transposedZ, space.generators);
         }
         space.means = transposedZ;
