@@ -64,8 +64,7 @@ public:
                     const Mat& coefficients, const Mat& meanKernel);
 
     int pixels() const { return mean_.cols; }
-    //! The training samples, where the projector holds them
-    //! Those that it holds: none where there are landmarks in their place
+    //! The training samples; none where there are landmarks in their place
     Mat trainingSamples() const { return kernel_.landmarks > 0 ? Mat() : samples_; }
     Mat landmarks() const { return kernel_.landmarks > 0 ? samples_ : Mat(); }
 
