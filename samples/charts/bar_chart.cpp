@@ -13,6 +13,7 @@ namespace charts {
 namespace {
 
 const double TOP = 6, RIGHT = 52, TICK = 5, BAR = 13, GROUP_GAP = 9, AXIS = 46;
+const double NOTE_SIZE = 11; // as in the style sheet
 const double SHORTEST = 1.5; // times the start of a logarithmic axis, or its bar could not be seen
 
 Scale scaleOf(const BarChart& chart)
@@ -32,13 +33,9 @@ Scale scaleOf(const BarChart& chart)
     return Scale(chart.value, low > 0 ? std::pow(10., std::floor(std::log10(low / SHORTEST))) : low, high, 6);
 }
 
-// Three digits, which is what measurements of times and sizes are worth.
-std::string rounded(double value)
+std::string wordsOf(const Bars& bars, size_t group)
 {
-    const int digits = value >= 100 || value == 0 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
-    const double unit = std::pow(10., digits);
-    std::string text = std::to_string(std::round(value * unit) / unit);
-    return text.substr(0, text.find('.') + (digits > 0 ? static_cast<size_t>(digits) + 1 : 0));
+    return bars.words.empty() ? rounded(bars.values[group]) : bars.words[group];
 }
 
 class BarPlot
@@ -46,12 +43,15 @@ class BarPlot
 public:
     explicit BarPlot(const BarChart& what) : chart(what), scale(scaleOf(what)), legend(what.width - 16.)
     {
-        double names = 0;
+        double names = 0, words = 0;
         for (const std::string& group : chart.groups)
             names = std::max(names, textWidth(group, FONT_SIZE));
+        for (const Bars& bars : chart.bars)
+            for (const std::string& word : bars.words)
+                words = std::max(words, textWidth(word, NOTE_SIZE));
         left = 8 + names + 6;
-        right = chart.width - RIGHT;
-        groupHeight = BAR * static_cast<double>(chart.bars.size()) + GROUP_GAP;
+        right = chart.width - std::max(RIGHT, words + 8);
+        groupHeight = BAR * static_cast<double>(chart.oneRow ? 1 : chart.bars.size()) + GROUP_GAP;
         bottom = TOP + groupHeight * static_cast<double>(chart.groups.size());
         for (const Bars& bars : chart.bars)
             if (chart.bars.size() > 1)
@@ -66,15 +66,16 @@ public:
         {
             svg.text(left - 6, groupTop(i) + (groupHeight - GROUP_GAP) / 2 + 4.5, chart.groups[i], END);
             for (size_t j = 0; j < chart.bars.size(); j++)
-                drawBar(svg, chart.bars[j], i, groupTop(i) + BAR * static_cast<double>(j));
+                drawBar(svg, chart.bars[j], i, groupTop(i) + BAR * static_cast<double>(chart.oneRow ? 0 : j));
         }
-        svg.line(left, TOP, left, bottom, "axis");
+        svg.line(start(), TOP, start(), bottom, "axis");
         legend.draw(svg, 8, bottom + AXIS);
         return svg.finished();
     }
 
 private:
     double x(double value) const { return left + (right - left) * std::min(1., std::max(0., scale.position(value))); }
+    double start() const { return std::isnan(chart.origin) ? left : x(chart.origin); }
     double groupTop(size_t group) const { return TOP + GROUP_GAP / 2 + groupHeight * static_cast<double>(group); }
 
     void drawAxis(Svg& svg) const
@@ -94,15 +95,18 @@ private:
         if (std::isnan(value))
             return;
         svg.open(styleOf(bars.look));
-        svg.rect(left, top + 1, std::max(1., x(value) - left), BAR - 2, "full", bars.name + ": " + rounded(value));
+        const double leftEnd = std::min(start(), x(value));
+        double end = std::max(start(), x(value));
+        svg.rect(leftEnd, top + 1, std::max(1., end - leftEnd), BAR - 2, "full",
+                 bars.name + ": " + wordsOf(bars, group));
         svg.close();
-        double end = x(value);
         if (!bars.deviation.empty() && !std::isnan(bars.deviation[group]))
         {
-            end = x(value + bars.deviation[group]);
-            svg.line(x(value - bars.deviation[group]), top + BAR / 2, end, top + BAR / 2, "axis");
+            end = std::max(end, x(value + bars.deviation[group]));
+            svg.line(x(value - bars.deviation[group]), top + BAR / 2, x(value + bars.deviation[group]), top + BAR / 2,
+                     "axis");
         }
-        svg.text(end + 4, top + BAR / 2 + 4, rounded(value), START, "note");
+        svg.text(end + 4, top + BAR / 2 + 4, wordsOf(bars, group), START, "note");
     }
 
     const BarChart& chart;

@@ -115,8 +115,9 @@ struct Bars
 {
     std::string name;
     Look look;
-    std::vector<double> values;    // one for each group; UNSET: none
-    std::vector<double> deviation; // empty: none
+    std::vector<double> values;     // one for each group; UNSET: none
+    std::vector<double> deviation;  // empty: none
+    std::vector<std::string> words; // at the ends of the bars; empty: the values
 };
 
 /** Horizontal bars, so that names have room on narrow screens. A logarithmic axis starts at a power of ten. */
@@ -124,8 +125,10 @@ struct BarChart
 {
     std::string title;
     Axis value;
+    double origin = UNSET; // where bars start, to the left and to the right; UNSET: where the axis does
     std::vector<std::string> groups;
     std::vector<Bars> bars; // one of each for every group
+    bool oneRow = false;    // a group has no more than one bar, whichever that is
     int width = 440;
 };
 

@@ -4,6 +4,7 @@
 
 #include "svg.hpp"
 
+#include <cmath>
 #include <cstdio>
 
 namespace charts {
@@ -91,6 +92,14 @@ std::string coordinate(double value)
     if (result.back() == '.')
         result.pop_back();
     return result == "-0" ? "0" : result;
+}
+
+std::string rounded(double value)
+{
+    const int digits = value >= 100 || value == 0 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
+    const double unit = std::pow(10., digits);
+    std::string text = std::to_string(std::round(value * unit) / unit);
+    return text.substr(0, text.find('.') + (digits > 0 ? static_cast<size_t>(digits) + 1 : 0));
 }
 
 double textWidth(const std::string& text, double size)

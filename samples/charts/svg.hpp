@@ -15,6 +15,9 @@ std::string escaped(const std::string& text);
 /** A coordinate: at most two decimals, no more characters than needed. */
 std::string coordinate(double value);
 
+/** A measurement: three digits, which is what those of times and sizes are worth. */
+std::string rounded(double value);
+
 /** About how wide a text is in the charts' font. */
 double textWidth(const std::string& text, double size);
 

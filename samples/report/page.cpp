@@ -7,6 +7,7 @@
 #include "charts.hpp"
 #include "svg.hpp"
 
+#include "opencv2/core/utils/filesystem.hpp"
 #include "opencv2/imgcodecs.hpp"
 
 #include <cstdio>
@@ -51,6 +52,18 @@ const char* const STYLE =
     ".row{display:flex;flex-wrap:wrap;gap:.4rem .9rem}\n"
     ".pair{display:flex;gap:2px}\n"
     ".note{border-left:4px solid var(--c1);padding:.1rem .8rem;margin:1rem 0}\n";
+
+struct KnownPage
+{
+    const char *file, *title;
+};
+
+const KnownPage PAGES[] = { { "index.html", "Weighted Fisher faces: the experiments" },
+                            { "benchmark.html", "Weighted Fisher faces: speed and memory" },
+                            { "benchmark_large.html", "Weighted Fisher faces: a million samples" },
+                            { "benchmark_plain.html", "Weighted Fisher faces: speed without LAPACK and Eigen" },
+                            { "benchmark_large_plain.html",
+                              "Weighted Fisher faces: a million samples without LAPACK and Eigen" } };
 
 std::string inBase64(const std::vector<uchar>& bytes)
 {
@@ -130,6 +143,24 @@ std::string picture(const cv::Mat& image, const std::string& alt, const std::str
 std::string note(const std::string& html)
 {
     return "<div class=\"note\"><p>" + html + "</p></div>\n";
+}
+
+std::string titleOfPage(const std::string& file)
+{
+    for (const KnownPage& page : PAGES)
+        if (file == page.file)
+            return page.title;
+    throw std::invalid_argument("the report has no page " + file);
+}
+
+std::string linksToOtherPages(const std::string& folder, const std::string& file)
+{
+    std::string links;
+    for (const KnownPage& page : PAGES)
+        if (file != page.file && cv::utils::fs::exists(cv::utils::fs::join(folder, page.file)))
+            links += std::string(links.empty() ? "" : "<br>") + "<a href=\"" + page.file + "\">" + escaped(page.title) +
+                     "</a>\n";
+    return links.empty() ? "" : "<p>" + links + "</p>\n";
 }
 
 void writeWhole(const std::string& file, const std::string& text)

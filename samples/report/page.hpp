@@ -46,6 +46,12 @@ std::string picture(const cv::Mat& image, const std::string& alt, const std::str
 /** The words of a warning or a remark. */
 std::string note(const std::string& html);
 
+/** What the page in that file of the report's folder is called. */
+std::string titleOfPage(const std::string& file);
+
+/** A paragraph of links to the report's other pages, as far as they are in the folder; empty where there are none. */
+std::string linksToOtherPages(const std::string& folder, const std::string& file);
+
 /** Writes a file such that it is there whole or not at all; throws std::runtime_error. */
 void writeWhole(const std::string& file, const std::string& text);
 

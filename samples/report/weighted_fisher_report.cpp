@@ -22,6 +22,8 @@ namespace fs = cv::utils::fs;
 
 namespace {
 
+const char FILE_NAME[] = "index.html";
+
 Plan planFor(const Options& options)
 {
     if (options.paper)
@@ -100,9 +102,10 @@ std::string lead(const Plan& plan, const Study& study)
     return html + "<li>OpenCV " CV_VERSION "</li></ul>\n<p><b>" + charts::escaped(summary(plan, study)) + "</b></p>\n";
 }
 
-std::string reportOf(const Plan& plan, const Study& study, const std::vector<PaperColumn>& paper)
+std::string reportOf(const Plan& plan, const Study& study, const std::vector<PaperColumn>& paper,
+                     const std::string& folder)
 {
-    Page page("Weighted Fisher faces: the experiments", lead(plan, study));
+    Page page(titleOfPage(FILE_NAME), lead(plan, study) + linksToOtherPages(folder, FILE_NAME));
     addSampleFaces(page, plan);
     if (!paper.empty())
         addPaper(page, paper);
@@ -127,8 +130,8 @@ void run(const Options& options)
     const Plan plan = planFor(options);
     const Study study = measure(plan);
     const std::vector<PaperColumn> paper = options.paper ? comparePaper(plan, study) : std::vector<PaperColumn>();
-    const std::string file = fs::join(options.output, "index.html");
-    writeWhole(file, reportOf(plan, study, paper));
+    const std::string file = fs::join(options.output, FILE_NAME);
+    writeWhole(file, reportOf(plan, study, paper, options.output));
     if (!options.figure.empty())
         writeWhole(options.figure, curvesFile(study));
     printDescription(plan);

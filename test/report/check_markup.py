@@ -2,7 +2,8 @@
 """usage: check_markup.py FILE...
 
 Checks that pages (.html) and pictures (.svg) are well-formed, that ids are unique and links within the page lead
-somewhere, that every picture has a text for those who cannot see it, and that nothing is fetched from a network."""
+somewhere, that other pages that it links to lie beside it, that every picture has a text for those who cannot see it, and that nothing is fetched from a network."""
+import os
 import re
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -15,7 +16,7 @@ FETCHING = {'src', 'href', 'srcset', 'data', 'poster', 'action', 'xlink:href'}
 class Checker(HTMLParser):
     def __init__(self):
         super().__init__()
-        self.open, self.ids, self.links, self.faults = [], set(), set(), []
+        self.open, self.ids, self.links, self.pages, self.faults = [], set(), set(), set(), []
 
     def fault(self, what):
         self.faults.append(f'line {self.getpos()[0]}: {what}')
@@ -44,6 +45,8 @@ class Checker(HTMLParser):
         for name in FETCHING & attributes.keys():
             if attributes[name].startswith('#'):
                 self.links.add(attributes[name][1:])
+            elif tag == 'a' and re.fullmatch(r'\w+\.html', attributes[name]):
+                self.pages.add(attributes[name])
             elif not attributes[name].startswith('data:'):
                 self.fault(f'{name}={attributes[name][:60]} is fetched')
 
@@ -56,6 +59,8 @@ def faults_of(name):
     checker.close()
     faults = checker.faults + [f'<{tag}> is not closed' for tag in checker.open]
     faults += [f'nothing is called {link}' for link in checker.links - checker.ids]
+    folder = os.path.dirname(name)
+    faults += [f'there is no {page}' for page in checker.pages if not os.path.exists(os.path.join(folder, page))]
     faults += [f'{found} is fetched' for found in re.findall(r'(?:url\(|@import)[^;)]*', text)]
     for picture in re.findall(r'<svg.*?</svg>', text, re.DOTALL):
         try:

@@ -140,6 +140,38 @@ TEST(Charts, bars_leave_out_what_was_not_measured)
     EXPECT_EQ(1, countOf("<rect", draw(chart)));
 }
 
+// The number in an attribute of the element that starts there.
+double attributeAt(const std::string& svg, size_t element, const std::string& name)
+{
+    return std::stod(svg.substr(svg.find(" " + name + "=\"", element) + name.size() + 3));
+}
+
+TEST(Charts, bars_go_to_both_sides_of_an_origin_with_words_at_their_right)
+{
+    BarChart chart;
+    chart.value.scale = LOGARITHMIC;
+    chart.value.low = 0.1;
+    chart.value.high = 10;
+    chart.origin = 1;
+    chart.oneRow = true;
+    chart.groups = { "less", "more" };
+    Bars less, more;
+    less.values = { 0.5, UNSET };
+    less.words = { "half", "" };
+    more.values = { UNSET, 2 };
+    chart.bars = { less, more };
+    const std::string svg = draw(chart);
+    ASSERT_EQ(2, countOf("<rect", svg));
+    const size_t first = svg.find("<rect"), second = svg.find("<rect", first + 1);
+    const double origin = attributeAt(svg, second, "x");
+    EXPECT_NEAR(origin, attributeAt(svg, first, "x") + attributeAt(svg, first, "width"), 0.02);
+    EXPECT_NEAR(attributeAt(svg, first, "width"), attributeAt(svg, second, "width"), 0.02);
+    EXPECT_EQ(1, countOf(">2.00</text>", svg));
+    const size_t word = svg.rfind("<text", svg.find(">half</text>"));
+    ASSERT_NE(std::string::npos, word);
+    EXPECT_GT(attributeAt(svg, word, "x"), origin);
+}
+
 TEST(Charts, a_heat_map_joins_cells_of_one_colour)
 {
     HeatMap chart;

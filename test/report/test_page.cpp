@@ -56,6 +56,19 @@ TEST_F(ReportFile, an_error_names_the_file)
     }
 }
 
+TEST_F(ReportFile, links_to_the_pages_beside_it_that_are_there)
+{
+    EXPECT_EQ("", linksToOtherPages(folder, "index.html"));
+    writeWhole(file, "the experiments");
+    EXPECT_EQ("", linksToOtherPages(folder, "index.html"));
+    writeWhole(fs::join(folder, "benchmark.html"), "speed");
+    const std::string links = linksToOtherPages(folder, "index.html");
+    EXPECT_NE(std::string::npos, links.find("<a href=\"benchmark.html\">" + titleOfPage("benchmark.html") + "</a>"));
+    EXPECT_EQ(std::string::npos, links.find("benchmark_large.html"));
+    EXPECT_NE(std::string::npos, linksToOtherPages(folder, "benchmark.html").find("href=\"index.html\""));
+    EXPECT_THROW(titleOfPage("other.html"), std::invalid_argument);
+}
+
 TEST(ReportPage, sections_are_linked_and_titles_escaped)
 {
     Page page("a < b", "<p>lead</p>");
