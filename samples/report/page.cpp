@@ -39,6 +39,7 @@ const char* const STYLE =
     "thead th{font-weight:600;vertical-align:bottom}\n"
     "thead th[colspan]{text-align:center}\n"
     "@media (max-width:600px){tbody th{white-space:normal;min-width:6rem;max-width:9rem}}\n"
+    "td.words,th.words{text-align:left}\n"
     "td.first,th.first{border-left:2px solid var(--grid)}\n"
     "figure,.grid>div{margin:0;min-width:0}\n"
     "figcaption{font-size:.85rem}\n"

@@ -4,9 +4,13 @@
 
 #include "benchmark.hpp"
 
+#include "command_line.hpp"
+
+#include "opencv2/core/utils/filesystem.hpp"
+
 #include <algorithm>
-#include <cstdlib>
 #include <iostream>
+#include <stdexcept>
 
 namespace benchmark {
 
@@ -33,58 +37,77 @@ std::vector<double> interleaved(const std::vector<Timed>& contenders, const Opti
     return medians;
 }
 
-} // namespace benchmark
-
 namespace {
 
-const char USAGE[] = "usage: weighted_fisher_benchmark [--large] [--quick] [--rounds N] [--out FOLDER]\n";
+const char NAME[] = "weighted_fisher_benchmark";
 
-//! False for a command line that is not understood
-bool parse(int argc, char** argv, benchmark::Options& options)
+std::string usage()
+{
+    const Options defaults;
+    return cv::format("Compares speed and memory with cv::face, scikit-learn and bare matrix products, and writes a "
+                      "page, charts and JSON.\n"
+                      "\n"
+                      "usage: %s [--large] [--quick] [--plain] [--smoke] [--rounds N] [--out FOLDER]\n"
+                      "\n"
+                      "  --large       instead a million samples of 512 numbers, of 100,000 people; takes 8 GB\n"
+                      "  --quick       what takes longer than half a minute runs once\n"
+                      "  --plain       name the files benchmark_plain: scripts/benchmark --plain runs this with an\n"
+                      "                OpenCV that has neither LAPACK nor Eigen\n"
+                      "  --smoke       tiny data and one round, to see that all of this works\n"
+                      "  --rounds N    how many rounds, of which the median counts (%d)\n"
+                      "  --out FOLDER  where to write (%s)\n"
+                      "  --help        this text\n",
+                      NAME, defaults.rounds, defaults.folder.c_str());
+}
+
+//! False if --help was asked for
+bool parse(int argc, const char* const* argv, Options& options)
 {
     options.program = argv[0];
-    for (int i = 1; i < argc; i++)
-    {
-        const std::string name = argv[i];
-        if (name == "--large")
-            options.large = true;
-        else if (name == "--quick")
-            options.quick = true;
-        else if (name == "--rounds" && i + 1 < argc)
-            options.rounds = std::max(1, std::atoi(argv[++i]));
-        else if (name == "--out" && i + 1 < argc)
-            options.folder = argv[++i];
-        else
-            return false;
-    }
+    const demo::OptionSetters setters = { { "--rounds", demo::numberInto(options.rounds, 1, 1000) },
+                                          { "--out", demo::pathInto(options.folder) },
+                                          { "--part", demo::pathInto(options.part) } };
+    const demo::OptionFlags flags = { { "--large", &options.large },
+                                      { "--quick", &options.quick },
+                                      { "--plain", &options.plain },
+                                      { "--smoke", &options.smoke } };
+    if (!demo::parseCommandLine(argc, argv, setters, flags))
+        return false;
+    if (options.smoke)
+        options.rounds = 1;
     return true;
+}
+
+void run(const Options& options)
+{
+    if (!cv::utils::fs::createDirectories(options.folder)) // better known now than in half an hour
+        throw std::runtime_error("cannot make the folder " + options.folder);
+    Results results;
+    if (options.large)
+        compareLarge(options, results);
+    else
+    {
+        compareWithOthers(options, results);
+        compareMemory(options, results);
+        compareLandmarks(options, results);
+        measureGrowth(options, results);
+    }
+    write(results, options);
 }
 
 } // namespace
 
+} // namespace benchmark
+
 int main(int argc, char** argv)
 {
-    if (argc == 3 && std::string(argv[1]) == "--part")
-    {
-        benchmark::runPart(argv[2]);
-        return 0;
-    }
-    benchmark::Options options;
-    if (!parse(argc, argv, options))
-    {
-        std::cerr << USAGE;
-        return 2;
-    }
-    benchmark::Results results;
-    if (options.large)
-        benchmark::compareLarge(options, results);
-    else
-    {
-        benchmark::compareWithOthers(options, results);
-        benchmark::compareMemory(options, results);
-        benchmark::compareLandmarks(options, results);
-        benchmark::measureGrowth(options, results);
-    }
-    benchmark::write(results, options);
-    return 0;
+    return demo::runProgram(benchmark::NAME, [=] {
+        benchmark::Options options;
+        if (!benchmark::parse(argc, argv, options))
+            std::cout << benchmark::usage();
+        else if (options.part.empty())
+            benchmark::run(options);
+        else
+            benchmark::runPart(options);
+    });
 }

@@ -5,6 +5,8 @@
 #ifndef WEIGHTED_FISHER_BENCHMARK_HPP
 #define WEIGHTED_FISHER_BENCHMARK_HPP
 
+#include "results.hpp"
+
 #include "opencv2/weighted_fisher.hpp"
 
 #include <functional>
@@ -18,33 +20,14 @@ struct Options
     int rounds = 5;
     bool quick = false; // what takes longer than half a minute runs once
     bool large = false;
+    bool plain = false; // this OpenCV is the one without LAPACK and Eigen
+    bool smoke = false; // tiny data and one round, to see that all of this works
     std::string folder = "report";
-    std::string program; // this one, to run parts in a process of their own
-};
+    std::string part;    // what a process of its own does
+    std::string program; // this one, to start such a process
 
-/** What was measured, beside what it is compared with. */
-struct Comparison
-{
-    std::string name, unit;
-    double ours, other;
-    double bound; // of the ratio other / ours
-    bool reached() const { return ratio() >= bound; }
-    double ratio() const { return other / ours; }
-};
-
-struct Growth
-{
-    std::string name;
-    std::vector<double> samples, seconds;
-    double bound; // of the exponent
-    double exponent() const;
-    bool reached() const { return exponent() <= bound; }
-};
-
-struct Results
-{
-    std::vector<Comparison> comparisons;
-    std::vector<Growth> growths;
+    /** A size of the data: the full one, or that of a smoke test. */
+    template <class T> T sized(const T& full, const T& tiny) const { return smoke ? tiny : full; }
 };
 
 typedef std::function<double()> Timed; // runs something, gives its seconds
@@ -57,11 +40,15 @@ struct Faces
 {
     std::vector<cv::Mat> images;
     std::vector<int> people;
-    cv::Mat rows() const; // CV_64F
+    int peopleCount;
+    cv::Mat rows() const;         // CV_64F
+    std::string sizeName() const; // "64 x 64"
 };
 
 /** Noisy pictures of people; picture i shows person i % people. */
 Faces drawFaces(int people, int perPerson, cv::Size size, uint64_t seed);
+/** 2,000 of 64 x 64, of 200 people. */
+Faces drawManyFaces(const Options& options);
 /** Like what a network gives: class means in 64 of the dimensions, and noise; sample i is of class i % classes. */
 cv::Mat makeEmbeddings(int samples, int classes, int dimensions);
 cv::Mat classesOf(int samples, int classes);
@@ -74,16 +61,12 @@ void compareLandmarks(const Options& options, Results& results);
 void compareLarge(const Options& options, Results& results);
 
 /** Seconds that scikit-learn takes; negative where there is none. */
-double scikitLearnSeconds(const Faces& faces, int people);
+double scikitLearnSeconds(const Faces& faces);
 
-/** The largest memory that a process of its own took, in MB. */
-double peakMegabytes(const Options& options, const std::string& part);
-/** What such a process does. */
-void runPart(const std::string& part);
+/** What a process of its own does, to measure its memory: Options::part. */
+void runPart(const Options& options);
 
-void print(const Comparison& comparison);
-void print(const Growth& growth);
-/** benchmark.json and charts. */
+/** A page, charts and JSON, into the folder. */
 void write(const Results& results, const Options& options);
 
 } // namespace benchmark

@@ -18,10 +18,16 @@ Mat Faces::rows() const
     return all;
 }
 
+std::string Faces::sizeName() const
+{
+    return format("%d x %d", images[0].cols, images[0].rows);
+}
+
 Faces drawFaces(int people, int perPerson, Size size, uint64_t seed)
 {
     RNG noise(seed);
     Faces faces;
+    faces.peopleCount = people;
     for (int i = 0; i < people * perPerson; i++)
     {
         Mat person(size, CV_8U), face(size, CV_8U);
@@ -31,6 +37,11 @@ Faces drawFaces(int people, int perPerson, Size size, uint64_t seed)
         faces.people.push_back(i % people);
     }
     return faces;
+}
+
+Faces drawManyFaces(const Options& options)
+{
+    return drawFaces(options.sized(200, 12), 10, options.sized(Size(64, 64), Size(12, 12)), 1);
 }
 
 Mat classesOf(int samples, int classes)

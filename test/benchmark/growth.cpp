@@ -4,27 +4,9 @@
 
 #include "benchmark.hpp"
 
-#include <cmath>
-
 using namespace cv;
 
 namespace benchmark {
-
-double Growth::exponent() const
-{
-    double meanX = 0, meanY = 0, xy = 0, xx = 0;
-    for (size_t i = 0; i < samples.size(); i++)
-    {
-        meanX += std::log(samples[i]) / samples.size();
-        meanY += std::log(seconds[i]) / samples.size();
-    }
-    for (size_t i = 0; i < samples.size(); i++)
-    {
-        xy += (std::log(samples[i]) - meanX) * (std::log(seconds[i]) - meanY);
-        xx += (std::log(samples[i]) - meanX) * (std::log(samples[i]) - meanX);
-    }
-    return xy / xx;
-}
 
 namespace {
 
@@ -44,7 +26,6 @@ Growth growthOf(const std::string& name, const std::vector<int>& sizes, double b
     growth.samples.assign(sizes.begin(), sizes.end());
     growth.seconds = interleaved(contenders, options);
     growth.bound = bound;
-    print(growth);
     return growth;
 }
 
@@ -52,17 +33,20 @@ Growth growthOf(const std::string& name, const std::vector<int>& sizes, double b
 
 void measureGrowth(const Options& options, Results& results)
 {
-    results.growths.push_back(growthOf(
-        "d = 4,096", { 500, 1000, 2000, 4000 }, 2.3, options,
-        [](int n) {
-            Mat faces(n, 4096, CV_8U);
+    const int pixels = options.sized(4096, 256), dimensions = options.sized(512, 16), perClass = options.sized(100, 20);
+    results.add(growthOf(
+        format("d = %d", pixels), options.sized<std::vector<int>>({ 500, 1000, 2000, 4000 }, { 40, 80, 160, 240 }), 2.3,
+        options,
+        [=](int n) {
+            Mat faces(n, pixels, CV_8U);
             RNG(uint64(n)).fill(faces, RNG::UNIFORM, 0, 256);
             return faces;
         },
         10));
-    results.growths.push_back(growthOf(
-        "d = 512", { 10000, 20000, 40000, 80000 }, 1.1, options, [](int n) { return makeEmbeddings(n, n / 100, 512); },
-        100));
+    results.add(growthOf(
+        format("d = %d", dimensions),
+        options.sized<std::vector<int>>({ 10000, 20000, 40000, 80000 }, { 100, 200, 400, 800 }), 1.1, options,
+        [=](int n) { return makeEmbeddings(n, n / perClass, dimensions); }, perClass));
 }
 
 } // namespace benchmark

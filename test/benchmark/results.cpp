@@ -2,112 +2,89 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-#include "benchmark.hpp"
+#include "results.hpp"
 
-#include "charts/charts.hpp"
-#include "opencv2/core/utils/filesystem.hpp"
+#include "charts/svg.hpp"
+#include "opencv2/core.hpp"
 
+#include <cmath>
 #include <cstdio>
-#include <fstream>
+
+using charts::rounded;
 
 namespace benchmark {
 
-void print(const Comparison& c)
+std::string quantity(double value, const std::string& unit)
 {
-    std::printf("%-68s %10.4g %s to %10.4g: %8.3g times, must be %8.3g%s\n", c.name.c_str(), c.ours, c.unit.c_str(),
-                c.other, c.ratio(), c.bound, c.reached() ? "" : "  NOT REACHED");
+    if (unit != "s" || value >= 1)
+        return rounded(value) + " " + unit;
+    return value >= 1e-3 ? rounded(1e3 * value) + " ms" : rounded(1e6 * value) + " \u00b5s";
+}
+
+bool Comparison::isGain() const
+{
+    return bound == NO_BOUND ? ratio() >= 1 : bound > 1;
+}
+
+std::string Comparison::inWords() const
+{
+    const bool isTime = unit == "s";
+    const std::string measured = rounded(shown()) + (isGain() ? (isTime ? " times as fast" : " times as small")
+                                                              : (isTime ? " times its time" : " times its size"));
+    return bound == NO_BOUND ? measured
+                             : measured + cv::format(", asked for at %s %g", isGain() ? "least" : "most", shownBound());
+}
+
+std::string Comparison::inSigns() const
+{
+    const char* const sign = isGain() ? (reached() ? " \u2265 " : " < ") : (reached() ? " \u2264 " : " > ");
+    return rounded(shown()) + sign + cv::format("%g", shownBound());
+}
+
+double Growth::exponent() const
+{
+    double meanX = 0, meanY = 0, xy = 0, xx = 0;
+    for (size_t i = 0; i < samples.size(); i++)
+    {
+        meanX += std::log(samples[i]) / samples.size();
+        meanY += std::log(seconds[i]) / samples.size();
+    }
+    for (size_t i = 0; i < samples.size(); i++)
+    {
+        xy += (std::log(samples[i]) - meanX) * (std::log(seconds[i]) - meanY);
+        xx += (std::log(samples[i]) - meanX) * (std::log(samples[i]) - meanX);
+    }
+    return xy / xx;
+}
+
+std::string Growth::inWords() const
+{
+    return cv::format("grows as n to the power of %.2f, asked for at most %g", exponent(), bound);
+}
+
+void Results::add(const Comparison& c)
+{
+    comparisons_.push_back(c);
+    std::printf("%-76s %10s %10s   %s%s\n", c.name().c_str(), quantity(c.ours, c.unit).c_str(),
+                quantity(c.others, c.unit).c_str(), c.inWords().c_str(), c.reached() ? "" : "  NOT REACHED");
     std::fflush(stdout);
 }
 
-void print(const Growth& g)
+void Results::add(const Growth& g)
 {
-    std::printf("training time, %s:", g.name.c_str());
+    growths_.push_back(g);
+    std::printf("training, %s:", g.name.c_str());
     for (size_t i = 0; i < g.samples.size(); i++)
-        std::printf("  n = %.0f %.3g s", g.samples[i], g.seconds[i]);
-    std::printf(": n^%.2f, must be n^%.1f%s\n", g.exponent(), g.bound, g.reached() ? "" : "  NOT REACHED");
+        std::printf("  n = %.0f %s", g.samples[i], quantity(g.seconds[i], "s").c_str());
+    std::printf("   %s%s\n", g.inWords().c_str(), g.reached() ? "" : "  NOT REACHED");
     std::fflush(stdout);
 }
 
-namespace {
-
-void writeJson(const Results& results, const std::string& file)
+void Results::add(const Measurement& m)
 {
-    cv::FileStorage fs(file, cv::FileStorage::WRITE | cv::FileStorage::FORMAT_JSON);
-    fs << "comparisons"
-       << "[";
-    for (const Comparison& c : results.comparisons)
-        fs << "{"
-           << "name" << c.name << "unit" << c.unit << "ours" << c.ours << "other" << c.other << "ratio" << c.ratio()
-           << "bound" << c.bound << "reached" << int(c.reached()) << "}";
-    fs << "]"
-       << "growth"
-       << "[";
-    for (const Growth& g : results.growths)
-        fs << "{"
-           << "name" << g.name << "samples" << g.samples << "seconds" << g.seconds << "exponent" << g.exponent()
-           << "bound" << g.bound << "}";
-    fs << "]";
-}
-
-void writeText(const std::string& text, const std::string& file)
-{
-    std::ofstream stream(file.c_str(), std::ios::binary);
-    stream << text;
-}
-
-std::string ratioChart(const Results& results)
-{
-    charts::BarChart chart;
-    chart.title = "How many times as fast or as small as what it is compared with";
-    chart.value.title = "times";
-    chart.value.scale = charts::LOGARITHMIC;
-    charts::Bars measured, bounds;
-    measured.name = "measured";
-    measured.look.colour = charts::BLUE;
-    bounds.name = "asked for";
-    bounds.look.colour = charts::GREY;
-    for (const Comparison& c : results.comparisons)
-    {
-        chart.groups.push_back(c.name);
-        measured.values.push_back(c.ratio());
-        bounds.values.push_back(c.bound);
-    }
-    chart.bars = { measured, bounds };
-    chart.width = 800;
-    return charts::standalone(charts::draw(chart));
-}
-
-std::string growthChart(const Results& results)
-{
-    charts::XyChart chart;
-    chart.title = "Training time by the number of samples";
-    chart.x.title = "samples";
-    chart.y.title = "training, s";
-    chart.x.scale = chart.y.scale = charts::LOGARITHMIC;
-    for (const Growth& g : results.growths)
-    {
-        charts::Series series;
-        series.name = g.name + cv::format(": n^%.2f", g.exponent());
-        series.look.colour = chart.series.empty() ? charts::BLUE : charts::VERMILLION;
-        series.look.marker = chart.series.empty() ? charts::CIRCLE : charts::SQUARE;
-        series.x = g.samples;
-        series.y = g.seconds;
-        chart.series.push_back(series);
-    }
-    return charts::standalone(charts::draw(chart));
-}
-
-} // namespace
-
-void write(const Results& results, const Options& options)
-{
-    cv::utils::fs::createDirectories(options.folder);
-    const std::string stem = options.folder + (options.large ? "/benchmark_large" : "/benchmark");
-    writeJson(results, stem + ".json");
-    if (!results.comparisons.empty())
-        writeText(ratioChart(results), stem + ".svg");
-    if (!results.growths.empty())
-        writeText(growthChart(results), stem + "_growth.svg");
+    measurements_.push_back(m);
+    std::printf("%-76s %10s\n", m.name.c_str(), quantity(m.value, m.unit).c_str());
+    std::fflush(stdout);
 }
 
 } // namespace benchmark

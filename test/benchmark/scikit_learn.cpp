@@ -9,7 +9,7 @@
 
 namespace benchmark {
 
-double scikitLearnSeconds(const Faces& faces, int people)
+double scikitLearnSeconds(const Faces& faces)
 {
     const std::string file = cv::tempfile(".bytes");
     {
@@ -19,7 +19,7 @@ double scikitLearnSeconds(const Faces& faces, int people)
     }
     const std::string command =
         cv::format("/usr/bin/python3 '%s' '%s' %d %d %d 2>/dev/null", SCIKIT_LEARN_SCRIPT, file.c_str(),
-                   int(faces.images.size()), int(faces.images[0].total()), people);
+                   int(faces.images.size()), int(faces.images[0].total()), faces.peopleCount);
     double seconds = -1;
     if (FILE* output = popen(command.c_str(), "r"))
     {
