@@ -10,6 +10,14 @@
 
 namespace opencv_test {
 using namespace cv::face;
+
+inline WeightedFisherParams weightedBy(int weighting)
+{
+    WeightedFisherParams params;
+    params.weighting = weighting;
+    return params;
+}
+
 }
 
 #endif

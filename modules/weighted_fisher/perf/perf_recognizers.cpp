@@ -35,13 +35,6 @@ std::vector<int> shownPeople(int people)
     return labels;
 }
 
-WeightedFisherParams weightedBy(int weighting)
-{
-    WeightedFisherParams params;
-    params.weighting = weighting;
-    return params;
-}
-
 Ptr<WeightedFisherFaceRecognizer> trainedInInputSpace(int people, Size size)
 {
     const Ptr<WeightedFisherFaceRecognizer> recognizer = WeightedFisherFaceRecognizer::create();
