@@ -3,6 +3,9 @@
 project_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cache_dir=${WEIGHTED_FISHER_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/opencv_weighted_fisher}
 
+# Not the first on the PATH, which may be a tool's own, without numpy.
+python=/usr/bin/python3
+
 say() { printf '== %s\n' "$*" >&2; }
 
 die() {
@@ -31,12 +34,74 @@ opencv_source_dir() {
 }
 
 # build FOLDER CMAKE-OPTION...
-build() {
-    local folder=$1
-    shift
+build() { build_from "$project_dir" "$@"; }
+
+# build_from SOURCE FOLDER CMAKE-OPTION...
+build_from() {
+    local source=$1 folder=$2
+    shift 2
     say "building in $folder"
-    quietly cmake -S "$project_dir" -B "$folder" -G Ninja "$@"
+    quietly cmake -S "$source" -B "$folder" -G Ninja "$@"
     cmake --build "$folder"
+}
+
+# Where OpenCV is built from its source package with this module in it: in the cache folder, for all checkouts.
+in_tree_dir() {
+    local source
+    source=$(opencv_source_dir)
+    printf '%s\n' "$cache_dir/in-tree-${source##*/opencv-}"
+}
+
+# Until this script ends, no other builds or uses what is in that folder.
+lock_in_tree() {
+    local folder
+    folder=$(in_tree_dir)
+    mkdir -p "$folder"
+    exec {in_tree_lock}>"$folder/lock"
+    flock --nonblock "$in_tree_lock" || {
+        say "waiting for another run, which uses $folder"
+        flock "$in_tree_lock"
+    }
+}
+
+# copy_what_differs FROM TO: copies by content, so that another checkout, whose files have other paths and times, rebuilds
+# no more than what differs.
+copy_what_differs() {
+    local from=$1 to=$2 file
+    mkdir -p "$to"
+    (cd "$from" && find . -type f ! -name '*.pyc' -print0) | while IFS= read -r -d '' file; do
+        cmp --silent "$from/$file" "$to/$file" || install -D -m 644 "$from/$file" "$to/$file"
+    done
+    (cd "$to" && find . -type f -print0) | while IFS= read -r -d '' file; do
+        [[ -e $from/$file ]] || rm "$to/$file"
+    done
+}
+
+# build_in_tree TARGET...: OpenCV with this checkout's module, without LAPACK and Eigen
+build_in_tree() {
+    local source work build unused
+    source=$(opencv_source_dir)
+    work=$(in_tree_dir)
+    build=$work/build
+    local options=(
+        -DCMAKE_BUILD_TYPE=Release
+        "-DOPENCV_EXTRA_MODULES_PATH=$source/contrib/modules;$work/modules"
+        "-DBUILD_LIST=ts,face,weighted_fisher,python3,python_tests,java"
+        -DBUILD_TESTS=ON -DBUILD_PERF_TESTS=ON -DBUILD_EXAMPLES=ON -DBUILD_JAVA=ON -DBUILD_FAT_JAVA_LIB=OFF
+        "-DPYTHON3_EXECUTABLE=$python" "-DPYTHON_DEFAULT_EXECUTABLE=$python"
+        # No downloads, and none of what the module does not use.
+        -DOPENCV_DOWNLOAD_TRIES_LIST= "-DOPENCV_DOWNLOAD_PATH=$work/downloads"
+        -DCPU_DISPATCH= -DENABLE_PRECOMPILED_HEADERS=OFF -DBUILD_opencv_apps=OFF -DBUILD_DOCS=OFF
+        -DBUILD_PROTOBUF=OFF -DBUILD_ITT=OFF
+    )
+    for unused in 1394 ADE CAROTENE EIGEN FFMPEG GSTREAMER GTK IPP ITT JASPER JPEG LAPACK OPENCL OPENEXR OPENJPEG PNG \
+        PROTOBUF QT QUIRC TIFF V4L VTK WEBP; do
+        options+=("-DWITH_$unused=OFF")
+    done
+    say "building OpenCV with the module in $build"
+    copy_what_differs "$project_dir/modules/weighted_fisher" "$work/modules/weighted_fisher"
+    quietly cmake -S "$source" -B "$build" -G Ninja "${options[@]}"
+    cmake --build "$build" --target "$@"
 }
 
 # build_sanitized NAME FLAGS TARGET...: in build/NAME, with clang and its sanitizers
