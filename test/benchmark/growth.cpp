@@ -10,14 +10,16 @@ namespace benchmark {
 
 namespace {
 
-template <class Samples>
+//! makeSet(n, samples, labels)
+template <class MakeSet>
 Growth growthOf(const std::string& name, const std::vector<int>& sizes, double bound, const Options& options,
-                Samples samplesOf, int perClass)
+                MakeSet makeSet)
 {
     std::vector<Timed> contenders;
     for (int n : sizes)
         contenders.push_back([=] {
-            const Mat samples = samplesOf(n), labels = classesOf(n, n / perClass);
+            Mat samples, labels;
+            makeSet(n, samples, labels);
             const Ptr<face::WeightedFisherFaceRecognizer> recognizer = face::WeightedFisherFaceRecognizer::create();
             return secondsOf([&] { recognizer->train(samples, labels); });
         });
@@ -33,20 +35,20 @@ Growth growthOf(const std::string& name, const std::vector<int>& sizes, double b
 
 void measureGrowth(const Options& options, Results& results)
 {
-    const int pixels = options.sized(4096, 256), dimensions = options.sized(512, 16), perClass = options.sized(100, 20);
-    results.add(growthOf(
-        format("d = %d", pixels), options.sized<std::vector<int>>({ 500, 1000, 2000, 4000 }, { 40, 80, 160, 240 }), 2.3,
-        options,
-        [=](int n) {
-            Mat faces(n, pixels, CV_8U);
-            RNG(uint64(n)).fill(faces, RNG::UNIFORM, 0, 256);
-            return faces;
-        },
-        10));
-    results.add(growthOf(
-        format("d = %d", dimensions),
-        options.sized<std::vector<int>>({ 10000, 20000, 40000, 80000 }, { 100, 200, 400, 800 }), 1.1, options,
-        [=](int n) { return makeEmbeddings(n, n / perClass, dimensions); }, perClass));
+    const int pixels = options.sized(4096, 256), dimensions = options.sized(512, 16), people = options.sized(200, 5);
+    results.add(growthOf(format("d = %d, 10 a person", pixels),
+                         options.sized<std::vector<int>>({ 500, 1000, 2000, 4000 }, { 40, 80, 160, 240 }), 2.3, options,
+                         [=](int n, Mat& samples, Mat& labels) {
+                             samples.create(n, pixels, CV_8U);
+                             RNG(uint64(n)).fill(samples, RNG::UNIFORM, 0, 256);
+                             labels = classesOf(n, n / 10);
+                         }));
+    results.add(growthOf(format("d = %d, %d people", dimensions, people),
+                         options.sized<std::vector<int>>({ 10000, 20000, 40000, 80000 }, { 100, 200, 400, 800 }), 1.1,
+                         options, [=](int n, Mat& samples, Mat& labels) {
+                             samples = makeEmbeddings(n, people, dimensions);
+                             labels = classesOf(n, people);
+                         }));
 }
 
 } // namespace benchmark

@@ -273,7 +273,7 @@ void fixSigns(const Mat& means, Mat& rotation)
 
 } // namespace
 
-Directions solveFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p)
+Directions directionsFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p)
 {
     const std::vector<double> ones(space.sizes.size(), 1.);
     Mat values, vectors;
@@ -281,6 +281,12 @@ Directions solveFor(const FisherSpace& space, const PairWeights& alpha, bool sca
     Directions directions;
     directions.rotation = vectors.colRange(0, p).clone();
     directions.eigenvalues = values.rowRange(0, p).t();
+    return directions;
+}
+
+Directions solveFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p)
+{
+    Directions directions = directionsFor(space, alpha, scaleBySizes, p);
     fixSigns(space.means, directions.rotation);
     return directions;
 }

@@ -38,7 +38,9 @@ struct Directions
     Mat eigenvalues; //!< 1 x p, descending
 };
 
-//! The p leading directions for the weights alpha; scaleBySizes: whether alpha_rl counts n_r n_l times
+//! The p leading directions for the weights alpha, but for their signs; scaleBySizes: whether alpha_rl counts n_r n_l times
+Directions directionsFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p);
+//! The same with the signs that they have in a model
 Directions solveFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p);
 
 } // namespace fisher

@@ -137,7 +137,7 @@ Mat occupancy(const Mat& eigenvalues, int p)
 //! The class means along the directions for the current weights, all of them, counted by their occupancy
 Mat softProjections(const FisherSpace& space, const PairWeights& alpha, int p)
 {
-    const Directions all = solveFor(space, alpha, false, space.rank());
+    const Directions all = directionsFor(space, alpha, false, space.rank());
     Mat roots;
     sqrt(occupancy(all.eigenvalues, p), roots);
     return space.means * all.rotation.mul(repeat(roots, all.rotation.rows, 1));
@@ -175,7 +175,7 @@ PairWeights autoWeights(const FisherSpace& space, int p, int sparsity, int itera
     Mat alpha = uniformWeights(c) / std::sqrt(c - 1.);
     for (int iteration = 0; iteration < iterations; iteration++)
     {
-        Mat b = pairDistances(space, solveFor(space, PairWeights(alpha), true, p).rotation);
+        Mat b = pairDistances(space, directionsFor(space, PairWeights(alpha), true, p).rotation);
         for (int r = 0; r < c; r++)
             for (int l = 0; l < c; l++)
                 b.at<double>(r, l) *= space.sizes[r] * space.sizes[l];

@@ -17,7 +17,7 @@ namespace {
 
 const int FLANN_TREES = 4, FLANN_CHECKS = 512;
 const int BLOCK = 1024, WIDE_BLOCK = 4096; // rows whose neighbours are found at a time, and rows to find them among
-const double MOST_SPREAD = 0.95;          // of the rows, in the leading components that neighbours are looked for in
+const double MOST_SPREAD = 0.95;           // of the rows, in the leading components that neighbours are looked for in
 const int MOST_COMPONENTS = 128;
 
 //! The few nearest that were offered

@@ -263,10 +263,7 @@ protected:
     //! Takes the model, or null for none; if it throws, the object is as it was
     virtual void adopt(const std::shared_ptr<const TrainedModel>& model) { model_ = model; }
 
-    std::vector<Mat> projectionRows() const
-    {
-        return model_ ? wideRows(model_->projections()) : std::vector<Mat>();
-    }
+    std::vector<Mat> projectionRows() const { return model_ ? wideRows(model_->projections()) : std::vector<Mat>(); }
 
     const TrainedModel& trained() const
     {

@@ -62,6 +62,27 @@ struct Tridiagonal
     Mat reflections;
 };
 
+//! row -= a x + b y; gives row . v for the new row
+double updateAndDot(double* row, double a, const double* x, double b, const double* y, const double* v, int n)
+{
+    double sums[4] = { 0, 0, 0, 0 };
+    int i = 0;
+    for (; i + 4 <= n; i += 4)
+        for (int k = 0; k < 4; k++)
+        {
+            row[i + k] -= a * x[i + k] + b * y[i + k];
+            sums[k] += row[i + k] * v[i + k];
+        }
+    for (; i < n; i++)
+    {
+        row[i] -= a * x[i] + b * y[i];
+        sums[0] += row[i] * v[i];
+    }
+    return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+}
+
+//! H A H = A - v w^T - w v^T with w = 2 (A v - (v^T A v) v). Each such update waits for the pass over A that finds the
+//! next A v.
 Tridiagonal tridiagonalForm(const Mat& symmetric)
 {
     Mat A = symmetric.clone();
@@ -70,42 +91,35 @@ Tridiagonal tridiagonalForm(const Mat& symmetric)
     form.diagonal.resize(n);
     form.beside.assign(n, 0.);
     form.reflections = Mat::zeros(n, n, CV_64F);
-    std::vector<double> w(n);
+    const std::vector<double> none(n, 0.);
+    std::vector<double> w(n, 0.), next(n);
+    const double* v = none.data(); // of the update that waits, as w is
     for (int k = 0; k < n; k++)
     {
-        form.diagonal[k] = A.at<double>(k, k);
+        double* top = A.ptr<double>(k);
+        updateAndDot(top + k, v[k], w.data() + k, w[k], v + k, v + k, n - k);
+        form.diagonal[k] = top[k];
         const int first = k + 1, size = n - first;
         if (size == 0)
             break;
         if (size == 1)
         {
-            form.beside[k] = A.at<double>(k, first);
+            form.beside[k] = top[first];
             continue;
         }
-        double* v = form.reflections.ptr<double>(k) + first;
-        form.beside[k] = reflect(A.ptr<double>(k) + first, size, v);
-        // H A H = A - v w^T - w v^T with w = 2 (A v - (v^T A v) v)
-        const double stripes = double(size) * size / (1 << 16);
+        double* reflection = form.reflections.ptr<double>(k) + first;
+        form.beside[k] = reflect(top + first, size, reflection);
         parallel_for_(
-            Range(0, size),
+            Range(first, n),
             [&](const Range& part) {
                 for (int i = part.start; i < part.end; i++)
-                    w[i] = 2 * dot(A.ptr<double>(first + i) + first, v, size);
+                    next[i] = 2 * updateAndDot(A.ptr<double>(i) + first, v[i], w.data() + first, w[i], v + first,
+                                               reflection, size);
             },
-            stripes);
-        addScaled(-dot(w.data(), v, size), v, w.data(), size);
-        parallel_for_(
-            Range(0, size),
-            [&](const Range& part) {
-                for (int i = part.start; i < part.end; i++)
-                {
-                    double* row = A.ptr<double>(first + i) + first;
-                    const double vi = v[i], wi = w[i];
-                    for (int j = 0; j < size; j++)
-                        row[j] -= vi * w[j] + wi * v[j];
-                }
-            },
-            stripes);
+            double(size) * size / (1 << 15));
+        addScaled(-dot(next.data() + first, reflection, size), reflection, next.data() + first, size);
+        w.swap(next);
+        v = form.reflections.ptr<double>(k);
     }
     return form;
 }
@@ -117,22 +131,47 @@ struct Rotation
     double c, s;
 };
 
+void rotateOnce(const Rotation& rotation, double* a, double* b, int n)
+{
+    const double c = rotation.c, s = rotation.s;
+    for (int j = 0; j < n; j++)
+    {
+        const double below = b[j];
+        b[j] = s * a[j] + c * below;
+        a[j] = c * a[j] - s * below;
+    }
+}
+
+//! By one rotation of b and d, and then one of a and b: b is loaded and stored once
+void rotateTwice(const Rotation& first, const Rotation& second, double* a, double* b, double* d, int n)
+{
+    const double c1 = first.c, s1 = first.s, c2 = second.c, s2 = second.s;
+    for (int j = 0; j < n; j++)
+    {
+        const double middle = c1 * b[j] - s1 * d[j], above = a[j];
+        d[j] = s1 * b[j] + c1 * d[j];
+        b[j] = s2 * above + c2 * middle;
+        a[j] = c2 * above - s2 * middle;
+    }
+}
+
 void rotate(const std::vector<Rotation>& rotations, Mat& rows)
 {
     parallel_for_(Range(0, (rows.cols + COLUMNS - 1) / COLUMNS), [&](const Range& blocks) {
         for (int block = blocks.start; block < blocks.end; block++)
         {
             const int start = block * COLUMNS, size = std::min(COLUMNS, rows.cols - start);
-            for (const Rotation& rotation : rotations)
+            const auto row = [&](int i) { return rows.ptr<double>(i) + start; };
+            for (size_t t = 0; t < rotations.size(); t++)
             {
-                double* a = rows.ptr<double>(rotation.row) + start;
-                double* b = rows.ptr<double>(rotation.row + 1) + start;
-                for (int j = 0; j < size; j++)
+                const int i = rotations[t].row;
+                if (t + 1 < rotations.size() && rotations[t + 1].row == i - 1)
                 {
-                    const double below = b[j];
-                    b[j] = rotation.s * a[j] + rotation.c * below;
-                    a[j] = rotation.c * a[j] - rotation.s * below;
+                    rotateTwice(rotations[t], rotations[t + 1], row(i - 1), row(i), row(i + 1), size);
+                    t++;
                 }
+                else
+                    rotateOnce(rotations[t], row(i), row(i + 1), size);
             }
         }
     });
