@@ -116,7 +116,7 @@ Tridiagonal tridiagonalForm(const Mat& symmetric)
                     next[i] = 2 * updateAndDot(A.ptr<double>(i) + first, v[i], w.data() + first, w[i], v + first,
                                                reflection, size);
             },
-            double(size) * size / (1 << 15));
+            double(size) * size / (1 << 17));
         addScaled(-dot(next.data() + first, reflection, size), reflection, next.data() + first, size);
         w.swap(next);
         v = form.reflections.ptr<double>(k);
@@ -157,24 +157,27 @@ void rotateTwice(const Rotation& first, const Rotation& second, double* a, doubl
 
 void rotate(const std::vector<Rotation>& rotations, Mat& rows)
 {
-    parallel_for_(Range(0, (rows.cols + COLUMNS - 1) / COLUMNS), [&](const Range& blocks) {
-        for (int block = blocks.start; block < blocks.end; block++)
-        {
-            const int start = block * COLUMNS, size = std::min(COLUMNS, rows.cols - start);
-            const auto row = [&](int i) { return rows.ptr<double>(i) + start; };
-            for (size_t t = 0; t < rotations.size(); t++)
+    parallel_for_(
+        Range(0, (rows.cols + COLUMNS - 1) / COLUMNS),
+        [&](const Range& blocks) {
+            for (int block = blocks.start; block < blocks.end; block++)
             {
-                const int i = rotations[t].row;
-                if (t + 1 < rotations.size() && rotations[t + 1].row == i - 1)
+                const int start = block * COLUMNS, size = std::min(COLUMNS, rows.cols - start);
+                const auto row = [&](int i) { return rows.ptr<double>(i) + start; };
+                for (size_t t = 0; t < rotations.size(); t++)
                 {
-                    rotateTwice(rotations[t], rotations[t + 1], row(i - 1), row(i), row(i + 1), size);
-                    t++;
+                    const int i = rotations[t].row;
+                    if (t + 1 < rotations.size() && rotations[t + 1].row == i - 1)
+                    {
+                        rotateTwice(rotations[t], rotations[t + 1], row(i - 1), row(i), row(i + 1), size);
+                        t++;
+                    }
+                    else
+                        rotateOnce(rotations[t], row(i), row(i + 1), size);
                 }
-                else
-                    rotateOnce(rotations[t], row(i), row(i + 1), size);
             }
-        }
-    });
+        },
+        double(rotations.size()) * rows.cols / (1 << 24));
 }
 
 //! One sweep of QL with an implicit shift over rows first to last
@@ -238,15 +241,18 @@ Mat transposedProduct(const Mat& reflections)
 {
     const int n = reflections.rows;
     Mat rows = Mat::eye(n, n, CV_64F);
-    parallel_for_(Range(0, n), [&](const Range& part) {
-        for (int i = part.start; i < part.end; i++)
-            for (int k = std::min(i - 1, n - 3); k >= 0; k--) // the others leave this row as it is
-            {
-                const double* v = reflections.ptr<double>(k) + k + 1;
-                double* row = rows.ptr<double>(i) + k + 1;
-                addScaled(-2 * dot(v, row, n - k - 1), v, row, n - k - 1);
-            }
-    });
+    parallel_for_(
+        Range(0, n),
+        [&](const Range& part) {
+            for (int i = part.start; i < part.end; i++)
+                for (int k = std::min(i - 1, n - 3); k >= 0; k--) // the others leave this row as it is
+                {
+                    const double* v = reflections.ptr<double>(k) + k + 1;
+                    double* row = rows.ptr<double>(i) + k + 1;
+                    addScaled(-2 * dot(v, row, n - k - 1), v, row, n - k - 1);
+                }
+        },
+        double(n) * n * n / (1 << 24));
     return rows;
 }
 
