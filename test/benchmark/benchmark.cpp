@@ -44,20 +44,22 @@ const char NAME[] = "weighted_fisher_benchmark";
 std::string usage()
 {
     const Options defaults;
-    return cv::format("Compares speed and memory with cv::face, scikit-learn and bare matrix products, and writes a "
-                      "page, charts and JSON.\n"
-                      "\n"
-                      "usage: %s [--large] [--quick] [--plain] [--smoke] [--rounds N] [--out FOLDER]\n"
-                      "\n"
-                      "  --large       instead a million samples of 512 numbers, of 100,000 people; takes 8 GB\n"
-                      "  --quick       what takes longer than half a minute runs once\n"
-                      "  --plain       name the files benchmark_plain: scripts/benchmark --plain runs this with an\n"
-                      "                OpenCV that has neither LAPACK nor Eigen\n"
-                      "  --smoke       tiny data and one round, to see that all of this works\n"
-                      "  --rounds N    how many rounds, of which the median counts (%d)\n"
-                      "  --out FOLDER  where to write (%s)\n"
-                      "  --help        this text\n",
-                      NAME, defaults.rounds, defaults.folder.c_str());
+    return cv::format(
+        "Compares speed and memory with cv::face, scikit-learn and bare matrix products, and writes a "
+        "page, charts and JSON.\n"
+        "\n"
+        "usage: %s [--large] [--quick] [--plain] [--smoke] [--rounds N] [--out FOLDER]\n"
+        "\n"
+        "  --large       instead a million samples of 512 numbers, of 100,000 people; takes 8 GB\n"
+        "  --quick       what takes longer than half a minute runs once\n"
+        "  --plain       this OpenCV has neither LAPACK nor Eigen, as that of scripts/benchmark --plain:\n"
+        "                name the files benchmark_plain, and leave FisherFaceRecognizer out where it\n"
+        "                takes many minutes\n"
+        "  --smoke       tiny data and one round, to see that all of this works\n"
+        "  --rounds N    how many rounds, of which the median counts (%d)\n"
+        "  --out FOLDER  where to write (%s)\n"
+        "  --help        this text\n",
+        NAME, defaults.rounds, defaults.folder.c_str());
 }
 
 //! False if --help was asked for
