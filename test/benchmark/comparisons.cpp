@@ -196,7 +196,7 @@ void compareWithOthers(const Options& options, Results& results)
         table.predictions(faces, ours, fisher, 3);
     }
     const Recognizer ours = face::WeightedFisherFaceRecognizer::create();
-    const Recognizer fisher = options.plain ? Recognizer() : face::FisherFaceRecognizer::create();
+    const Recognizer fisher = options.plain ? Recognizer() : Recognizer(face::FisherFaceRecognizer::create());
     const Faces faces = drawManyFaces(options);
     table.trainings(faces, ours, fisher);
     if (options.plain) // Jacobi's method would take many minutes
