@@ -96,7 +96,7 @@ float Gallery::distanceBetween(const ComparedRows& queries, int query, int sampl
     const float *a = queries.rows.ptr<float>(query), *b = projections_.ptr<float>(sample);
     if (!usesCosine())
         return std::sqrt(hal::normL2Sqr_(a, b, projections_.cols));
-    if (queries.zero[query] || factors_[sample] == 0)
+    if (queries.isZero(query) || factors_[sample] == 0)
         return 1;
     // 1 - cos(a, b) = |a - b|^2 / 2 for a and b of length 1: small distances keep all their digits.
     return std::min(squaredDistance(a, b, factors_[sample], projections_.cols) * 0.5f, 2.f);
@@ -142,6 +142,11 @@ std::vector<Gallery::Candidates> Gallery::candidatesFor(const ComparedRows& quer
     for (int q = 0; q < queries.rows.rows; q++)
     {
         // Twice what rounding does to a sum of p products in the worst case, in both scores
+        if (queries.isZero(q))
+        {
+            candidates[q].samples.emplace_back(0.f, 0); // all are equally far
+            continue;
+        }
         const double lengths = norm(queries.rows.row(q)) + (usesCosine() ? 1 : longest_);
         candidates[q].tolerance = 4 * FLT_EPSILON * (queries.rows.cols + 8) * lengths * lengths;
     }
@@ -153,6 +158,8 @@ std::vector<Gallery::Candidates> Gallery::candidatesFor(const ComparedRows& quer
         parallel_for_(Range(0, products.rows), [&](const Range& part) {
             for (int q = part.start; q < part.end; q++)
             {
+                if (queries.isZero(q))
+                    continue;
                 const float* product = products.ptr<float>(q);
                 const float* numbers = (usesCosine() ? factors_ : halfNorms_).data() + start;
                 for (int i = 0; i < end - start; i++)

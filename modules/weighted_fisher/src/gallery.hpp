@@ -16,6 +16,8 @@ struct ComparedRows
 {
     Mat rows;                //!< m x p CV_32F
     std::vector<uchar> zero; //!< for the cosine distance: which rows have no direction
+
+    bool isZero(int i) const { return !zero.empty() && zero[i]; }
 };
 
 //! The projected training samples, and how far a query is from each

@@ -7,6 +7,7 @@
 #include "linalg.hpp"
 #include "params.hpp"
 #include "sample_source.hpp"
+#include "seeded_numbers.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -17,10 +18,9 @@ namespace fisher {
 
 namespace {
 
-const uint64 SEED = 1;
 const double JITTER = 1e-10; // what keeps the kernel matrix of landmarks positive definite, relative to its diagonal
 
-//! Centres of k-means, k x d CV_32F; the caller's random numbers stay as they were
+//! Centres of k-means, k x d CV_32F
 Mat centresOf(const Mat& rows, int k)
 {
     if (k == 1)
@@ -29,11 +29,9 @@ Mat centresOf(const Mat& rows, int k)
         reduce(rows, mean, 0, REDUCE_AVG);
         return mean;
     }
-    const RNG before = theRNG();
-    theRNG() = RNG(SEED);
+    const SeededNumbers sameCentres;
     Mat labels, centres;
     kmeans(rows, k, labels, TermCriteria(TermCriteria::COUNT, 5, 0), 1, KMEANS_PP_CENTERS, centres);
-    theRNG() = before;
     return centres;
 }
 

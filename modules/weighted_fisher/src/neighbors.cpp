@@ -4,6 +4,7 @@
 
 #include "neighbors.hpp"
 #include "linalg.hpp"
+#include "seeded_numbers.hpp"
 #include "opencv2/flann.hpp"
 
 #include <algorithm>
@@ -127,12 +128,11 @@ Mat nearestByProducts(const Mat& rows, const Mat& standIns, int k)
 //! The same by cv::flann, which misses some in many dimensions; where it finds fewer than k, -1
 Mat nearestByTrees(const Mat& rows, const Mat& standIns, int k)
 {
-    // flann draws from OpenCV's default generator: the same trees in each run, and the caller's numbers as they were
-    const RNG before = theRNG();
-    theRNG() = RNG(1);
-    flann::Index index(standIns, flann::KDTreeIndexParams(FLANN_TREES));
-    theRNG() = before;
-
+    flann::Index index;
+    {
+        const SeededNumbers sameTrees; // flann draws from OpenCV's default generator
+        index.build(standIns, flann::KDTreeIndexParams(FLANN_TREES));
+    }
     Mat indices(rows.rows, k, CV_32S);
     parallel_for_(Range(0, (rows.rows + BLOCK - 1) / BLOCK), [&](const Range& blocks) {
         Mat found, distances;
@@ -157,8 +157,9 @@ Mat leadingComponents(const Mat& rows)
     completeSymm(scatter);
     eigenSymmetric(scatter, values, vectors);
     const double all = sum(values)[0];
-    int count = 0;
-    for (double spread = 0; count < std::min(rows.cols, MOST_COMPONENTS) && spread < MOST_SPREAD * all; count++)
+    int count = 1; // also where all rows are equal
+    for (double spread = values.at<double>(0);
+         count < std::min(rows.cols, MOST_COMPONENTS) && spread < MOST_SPREAD * all; count++)
         spread += values.at<double>(count);
     return rounded(rows * vectors.colRange(0, count));
 }

@@ -15,7 +15,8 @@ namespace fisher {
 ascending, m x 2 CV_32S. either: r < l, and also where r is among the nearest of l.
 
 cheap: how many multiplications are a small part of the work. If they suffice, all rows are compared with all others, else
-the leading components of all rows, which misses few neighbours, else cv::flann looks for the neighbours in these. */
+the leading components of all rows, which misses few neighbours, else cv::flann looks for the neighbours in these.
+Candidates are found in single precision: among rows nearer to each other than 1/1000 of their lengths some are missed. */
 Mat pairsOfNeighbors(const Mat& rows, int k, bool either, double cheap);
 
 } // namespace fisher

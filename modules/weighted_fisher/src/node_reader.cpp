@@ -32,7 +32,7 @@ String sizeText(int rows, int cols)
     return (rows < 0 ? String("any") : format("%d", rows)) + " x " + (cols < 0 ? String("any") : format("%d", cols));
 }
 
-const char TYPES[] = "ucwsifdh"; // by depth
+const char TYPES[] = "ucwsifd"; // by depth; checkRange() reads beyond the end of CV_16F, which no model holds
 
 struct Shape
 {
@@ -49,7 +49,7 @@ Shape shapeOf(const ModelNode& node, const char* field)
            "a matrix with rows and columns");
     const String type = dt.isString() ? dt.text() : String();
     const char* const found = type.size() == 1 ? std::strchr(TYPES, type[0]) : nullptr;
-    expect(found && *found != 0, field, "a matrix of 1 channel");
+    expect(found && *found != 0, field, "a matrix of 1 channel, of 8, 16 or 32 bit integers, floats or doubles");
     return Shape{ rows.integer(), cols.integer(), int(found - TYPES) };
 }
 

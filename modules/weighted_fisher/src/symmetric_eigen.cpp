@@ -16,8 +16,9 @@ namespace fisher {
 // whatever the number of threads.
 
 // The loops that take the time are compiled for AVX too, where the compiler can choose among them at run time: with twice
-// as many numbers at once, and the same results.
-#if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__) && defined(__gnu_linux__)
+// as many numbers at once, and the same results. What chooses would run before ThreadSanitizer is ready.
+#if defined(__GNUC__) && __GNUC__ >= 6 && !defined(__clang__) && !defined(__INTEL_COMPILER) && defined(__x86_64__) &&  \
+    defined(__gnu_linux__) && !defined(__SANITIZE_THREAD__)
 #define FOR_AVX_TOO __attribute__((target_clones("avx", "default")))
 #else
 #define FOR_AVX_TOO

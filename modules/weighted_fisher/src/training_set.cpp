@@ -183,14 +183,16 @@ TrainingSet::TrainingSet(const Mat& samples, const Mat& labels, const WeightedFi
     : samples_(samples), labels_(labels), classes_(labels, params.balance), oneScale_(!params.standardize)
 {
     Moments moments = momentsOf(samples_, classes_);
-    mean_ = moments.origin + moments.mean;
+    origin_ = moments.origin;
+    shift_ = moments.mean;
+    mean_ = origin_ + shift_;
     scale_ = unitVarianceScale(moments.variance, mean_, params.standardize);
     means_ = moments.classMeans;
     parallel_for_(Range(0, means_.rows), [&](const Range& part) {
         for (int r = part.start; r < part.end; r++)
         {
             Mat mean = means_.row(r);
-            subtract(mean, moments.mean, mean);
+            subtract(mean, shift_, mean);
             multiply(mean, scale_, mean);
         }
     });
@@ -212,14 +214,15 @@ std::vector<Range> TrainingSet::blocks() const
 
 namespace {
 
-//! factor * (sample normalized - mean)
+//! factor * ((sample - origin - shift) * scale - mean)
 template <class T>
-void deviation(const Mat& sample, const Mat& origin, const Mat& scale, const double* mean, double factor, double* to)
+void deviation(const Mat& sample, const Mat& origin, const Mat& shift, const Mat& scale, const double* mean,
+               double factor, double* to)
 {
     const T* from = sample.ptr<T>();
-    const double *offset = origin.ptr<double>(), *by = scale.ptr<double>();
+    const double *first = origin.ptr<double>(), *second = shift.ptr<double>(), *by = scale.ptr<double>();
     for (int j = 0; j < sample.cols; j++)
-        to[j] = factor * ((from[j] - offset[j]) * by[j] - mean[j]);
+        to[j] = factor * (((from[j] - first[j]) - second[j]) * by[j] - mean[j]);
 }
 
 } // namespace
@@ -234,7 +237,7 @@ void TrainingSet::deviations(const Range& range, Mat& rows) const
         for (int i = part.start; i < part.end; i++)
         {
             const int r = classes_.index[i];
-            write(samples_.row(i), mean_, scale_, means_.ptr<double>(r), std::sqrt(classes_.within[r]),
+            write(samples_.row(i), origin_, shift_, scale_, means_.ptr<double>(r), std::sqrt(classes_.within[r]),
                   rows.ptr<double>(i - range.start));
         }
     });

@@ -74,6 +74,7 @@ private:
     Mat samples_, labels_;
     Classes classes_;
     Mat mean_, scale_, means_;
+    Mat origin_, shift_; // their sum is the mean; samples less the origin are exact
     bool oneScale_;
 };
 

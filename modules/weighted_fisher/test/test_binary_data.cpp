@@ -114,6 +114,14 @@ TYPED_TEST(WeightedFisher_BinaryData, of_another_type_is_refused)
     this->expectRefused(INTEGERS, INTEGERS.substr(4), "binary data of its type");
 }
 
+//! checkRange() reads beyond the end of such a matrix
+TYPED_TEST(WeightedFisher_BinaryData, of_half_floats_is_refused)
+{
+    String text = this->withBinaryData(FileStorage::FORMAT_YAML);
+    replaceFirst(text, "dt: i", "dt: h");
+    this->expectTextRefused(text, "'classes' must be a matrix of 1 channel");
+}
+
 TYPED_TEST(WeightedFisher_BinaryData, that_is_no_base64_is_refused)
 {
     const String message = "'classes' must be a matrix of base64 data, as much as it has numbers";

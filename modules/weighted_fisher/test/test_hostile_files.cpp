@@ -114,7 +114,7 @@ TYPED_TEST(WeightedFisher_HostileFiles, valuesThatNoTrainingGives)
         return;
     const String scale = this->matrixStart("scale", 1, 10, "d");
     this->expectRefusedWith(scale, scale + "-", "'scale' must be >= 0");
-    this->expectRefusedWith(this->matrixStart("samples", 14, 10, "d"), this->matrixStart("samples", 14, 10, "h"),
+    this->expectRefusedWith(this->matrixStart("samples", 14, 10, "d"), this->matrixStart("samples", 14, 10, "s"),
                             "'samples' must be of type CV_8UC1, CV_32FC1 or CV_64FC1");
 }
 

@@ -232,6 +232,28 @@ TEST(WeightedFisher_ManyClasses, flann_finds_nearly_all_neighbors)
     EXPECT_GE(neighborsFound(makeBlobs(21000, 1, 4, 1, 7)), 0.95);
 }
 
+//! The neighbours of many classes are looked for in the input space, where all of their means may be 0
+TEST(WeightedFisher_ManyClasses, may_differ_in_feature_space_alone)
+{
+    const int c = 12000;
+    Mat samples(2 * c, 4, CV_64F), labels(2 * c, 1, CV_32S);
+    RNG(3).fill(samples, RNG::UNIFORM, 1, 100);
+    samples.row(0).setTo(0);
+    for (int r = 0; r < c; r++)
+    {
+        labels.at<int>(2 * r) = labels.at<int>(2 * r + 1) = r;
+        samples.row(2 * r + 1) = -samples.row(2 * r);
+    }
+    FisherKernelParams kernel;
+    kernel.landmarks = 20;
+    const Ptr<WeightedKernelFisherFaceRecognizer> recognizer =
+        WeightedKernelFisherFaceRecognizer::create(paramsWith(WEIGHTING_KNN), kernel, 4);
+    recognizer->train(samples, labels);
+    Mat pairs, weights;
+    recognizer->getWeightPairs(pairs, weights);
+    EXPECT_EQ(3 * c, pairs.rows);
+}
+
 TEST(WeightedFisher_WeightPairs, are_the_entries_of_the_matrix_where_there_is_one)
 {
     const LabelledSamples set = makeBlobs(6, 3, 5, 1, 1);
