@@ -145,7 +145,7 @@ Mat denseWeights(const WeightedFisherParams& params, const TrainingSet& set, con
     default:
         break;
     }
-    const Mat means = set.means();
+    const Mat& means = set.means();
     switch (params.weighting)
     {
     case WEIGHTING_APAC:
