@@ -133,20 +133,27 @@ struct Gallery::Candidates
         smallest = std::min(smallest, score);
         samples.emplace_back(score, sample);
     }
+
+    //! What is offered as score, -a.b / |b| for the cosine, or |b|^2 / 2 - a.b, grows with the distance. numbers: 1 / |b|
+    //! or |b|^2 / 2
+    void offer(const float* products, const float* numbers, bool cosine, const Range& range)
+    {
+        for (int i = 0; i < range.size(); i++)
+            offer(cosine ? -products[i] * numbers[i] : numbers[i] - products[i], range.start + i);
+    }
 };
 
-//! What is offered as score, |b|^2 / 2 - a.b, or -a.b / |b| for the cosine, grows with the distance
 std::vector<Gallery::Candidates> Gallery::candidatesFor(const ComparedRows& queries) const
 {
     std::vector<Candidates> candidates(queries.rows.rows);
     for (int q = 0; q < queries.rows.rows; q++)
     {
-        // Twice what rounding does to a sum of p products in the worst case, in both scores
         if (queries.isZero(q))
         {
             candidates[q].samples.emplace_back(0.f, 0); // all are equally far
             continue;
         }
+        // Twice what rounding does to a sum of p products in the worst case, in both scores
         const double lengths = norm(queries.rows.row(q)) + (usesCosine() ? 1 : longest_);
         candidates[q].tolerance = 4 * FLT_EPSILON * (queries.rows.cols + 8) * lengths * lengths;
     }
@@ -155,16 +162,11 @@ std::vector<Gallery::Candidates> Gallery::candidatesFor(const ComparedRows& quer
     {
         const int end = std::min(start + SAMPLE_BLOCK, size());
         gemm(queries.rows, projections_.rowRange(start, end), 1, noArray(), 0, products, GEMM_2_T);
+        const float* numbers = (usesCosine() ? factors_ : halfNorms_).data() + start;
         parallel_for_(Range(0, products.rows), [&](const Range& part) {
             for (int q = part.start; q < part.end; q++)
-            {
-                if (queries.isZero(q))
-                    continue;
-                const float* product = products.ptr<float>(q);
-                const float* numbers = (usesCosine() ? factors_ : halfNorms_).data() + start;
-                for (int i = 0; i < end - start; i++)
-                    candidates[q].offer(usesCosine() ? -product[i] * numbers[i] : numbers[i] - product[i], start + i);
-            }
+                if (!queries.isZero(q))
+                    candidates[q].offer(products.ptr<float>(q), numbers, usesCosine(), Range(start, end));
         });
     }
     return candidates;
