@@ -7,6 +7,7 @@
 #include "kernels.hpp"
 #include "landmarks.hpp"
 #include "linalg.hpp"
+#include "normalized_rows.hpp"
 #include "params.hpp"
 #include "weights.hpp"
 

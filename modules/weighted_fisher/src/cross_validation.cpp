@@ -4,6 +4,7 @@
 
 #include "cross_validation.hpp"
 #include "kernels.hpp"
+#include "normalized_rows.hpp"
 
 namespace cv {
 namespace face {

@@ -93,7 +93,8 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
 
     // E K, and E K E^T
     const Mat EK = centredClassMeans(K, classes);
-    const Mat KE = EK.t(), EKE = centredClassMeans(KE, classes);
+    Mat KE = EK.t();
+    const Mat EKE = centredClassMeans(KE, classes);
     checkMeansDiffer(weightedSum(EKE.diag(), classes.between), total);
 
     const double rounding = 100 * DBL_EPSILON * norm(K.diag(), NORM_INF); // of E K E^T
@@ -121,7 +122,7 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
                                  regularization));
 
     // T = (E^T - C^T V) / eps with V = G^-1 C K E^T, and P = E K T. Since C K T = V, the projections need no K.
-    Mat V = KE.clone(), explained = Mat::zeros(c, c, CV_64F);
+    Mat V = KE, explained = Mat::zeros(c, c, CV_64F); // V in the place of K E^T
     contrasts.applyTo(V);
     if (!onePerClass)
     {
@@ -166,20 +167,12 @@ Mat whitened(const Mat& means, const Mat& L)
     return rows;
 }
 
-Mat productsOfColumns(const Mat& A)
-{
-    Mat products = Mat::zeros(A.cols, A.cols, CV_64F);
-    addSymmetricProduct(A, A, products);
-    completeSymm(products);
-    return products;
-}
-
 //! Whether some of the rows, of which there are more than columns, are sure to have all directions, so that none is lost
 //! by rounding
 bool spansAll(const Mat& rows)
 {
     Mat values, vectors;
-    eigenSymmetric(productsOfColumns(rows.rowRange(0, std::min(4 * rows.cols, rows.rows))), values, vectors);
+    eigenSymmetric(columnProducts(rows.rowRange(0, std::min(4 * rows.cols, rows.rows))), values, vectors);
     return values.at<double>(rows.cols - 1) > RANK_TOLERANCE * norm(rows, NORM_L2SQR);
 }
 
@@ -240,7 +233,7 @@ FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
         else
         {
             Mat values, vectors;
-            eigenSymmetric(productsOfColumns(transposedZ), values, vectors);
+            eigenSymmetric(columnProducts(transposedZ), values, vectors);
             space.generators = vectors.colRange(0, numericalRank(values, c)).clone();
             multiplyInPlace(transposedZ, space.generators);
         }

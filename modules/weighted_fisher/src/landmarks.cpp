@@ -6,7 +6,7 @@
 #include "kernels.hpp"
 #include "linalg.hpp"
 #include "params.hpp"
-#include "sample_source.hpp"
+#include "normalized_rows.hpp"
 #include "seeded_numbers.hpp"
 
 #include <algorithm>

@@ -86,6 +86,14 @@ void addSymmetricProduct(const Mat& A, const Mat& B, Mat& S)
     }
 }
 
+Mat columnProducts(const Mat& A)
+{
+    Mat products = Mat::zeros(A.cols, A.cols, CV_64F);
+    addSymmetricProduct(A, A, products);
+    completeSymm(products);
+    return products;
+}
+
 Mat rowProducts(const Mat& A, const Mat& B)
 {
     Mat products(A.rows, B.rows, A.type());

@@ -19,6 +19,9 @@ Mat gramMatrix(const Mat& A);
 //! S += A^T B in the upper triangle, where A^T B is symmetric
 void addSymmetricProduct(const Mat& A, const Mat& B, Mat& S);
 
+//! A^T A, both triangles, from little more than half of the products
+Mat columnProducts(const Mat& A);
+
 //! A B^T for CV_32F or CV_64F; cv::gemm is slow when A has a row or a few
 Mat rowProducts(const Mat& A, const Mat& B);
 

@@ -152,10 +152,8 @@ Mat nearestByTrees(const Mat& rows, const Mat& standIns, int k)
 //! The rows along the directions in which they spread most, so many that little is left
 Mat leadingComponents(const Mat& rows)
 {
-    Mat scatter = Mat::zeros(rows.cols, rows.cols, CV_64F), values, vectors;
-    addSymmetricProduct(rows, rows, scatter);
-    completeSymm(scatter);
-    eigenSymmetric(scatter, values, vectors);
+    Mat values, vectors;
+    eigenSymmetric(columnProducts(rows), values, vectors);
     const double all = sum(values)[0];
     int count = 1; // also where all rows are equal
     for (double spread = values.at<double>(0);

@@ -3,7 +3,7 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "products.hpp"
-#include "sample_source.hpp"
+#include "normalized_rows.hpp"
 
 #include <algorithm>
 #include <climits>

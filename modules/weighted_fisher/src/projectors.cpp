@@ -6,6 +6,7 @@
 #include "kernels.hpp"
 #include "linalg.hpp"
 #include "node_reader.hpp"
+#include "normalized_rows.hpp"
 #include "params.hpp"
 
 namespace cv {

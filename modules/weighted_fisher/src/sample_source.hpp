@@ -65,11 +65,6 @@ private:
     int origin_; // which of the caller's samples is number 0 here
 };
 
-//! (sample - mean) scaled, a row a sample; an empty scale is 1. A sample that is not finite there throws StsBadArg
-Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth);
-//! The same into a matrix that may be there already
-void normalizeRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth, Mat& rows);
-
 } // namespace fisher
 } // namespace face
 } // namespace cv

@@ -4,7 +4,7 @@
 
 #include "training_set.hpp"
 #include "linalg.hpp"
-#include "sample_source.hpp"
+#include "normalized_rows.hpp"
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@ namespace fisher {
 
 namespace {
 
-const int BLOCK = 256; // rows or columns that are worked on at a time
+const int BLOCK = 256; // samples that are worked on at a time, at least
 
 std::vector<int> distinctLabels(const Mat& labels)
 {
