@@ -16,4 +16,4 @@ install(FILES "${PROJECT_BINARY_DIR}/opencv_weighted_fisherConfig.cmake"
               "${PROJECT_BINARY_DIR}/opencv_weighted_fisherConfigVersion.cmake"
         DESTINATION "${package_dir}")
 install(FILES "${PROJECT_BINARY_DIR}/opencv_weighted_fisher.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
-install(DIRECTORY "${module_dir}/include/opencv2" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/opencv4")
+install(DIRECTORY "${module_dir}/include/opencv2" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/opencv${OpenCV_VERSION_MAJOR}")

@@ -2,7 +2,8 @@
 Tests of what the extension `weighted_fisher` has to itself; what it shares with cv2.face is tested by
 modules/weighted_fisher/misc/python/test/test_weighted_fisher.py.
 
-OPENCV_SOURCE_DIR in the environment names the source tree of OpenCV, whose parser tells what bindings must have.
+OPENCV_SOURCE_DIR and OPENCV_CONTRIB_DIR in the environment name the source trees of OpenCV and its contrib: the parser
+there tells what bindings must have.
 '''
 import os
 import subprocess
@@ -15,12 +16,12 @@ import numpy as np
 
 import weighted_fisher
 
-SOURCE_DIR = os.environ['OPENCV_SOURCE_DIR']
+SOURCE_DIR, CONTRIB_DIR = os.environ['OPENCV_SOURCE_DIR'], os.environ['OPENCV_CONTRIB_DIR']
 HEADERS = [
     os.path.join(os.path.dirname(__file__), '../modules/weighted_fisher/include/opencv2/weighted_fisher.hpp'),
-    os.path.join(SOURCE_DIR, 'contrib/modules/face/include/opencv2/face.hpp'),
-    os.path.join(SOURCE_DIR, 'contrib/modules/face/include/opencv2/face/facerec.hpp'),
-    os.path.join(SOURCE_DIR, 'contrib/modules/face/include/opencv2/face/predict_collector.hpp'),
+    os.path.join(CONTRIB_DIR, 'modules/face/include/opencv2/face.hpp'),
+    os.path.join(CONTRIB_DIR, 'modules/face/include/opencv2/face/facerec.hpp'),
+    os.path.join(CONTRIB_DIR, 'modules/face/include/opencv2/face/predict_collector.hpp'),
 ]
 CLASSES = ('WeightedFisherParams', 'FisherKernelParams', 'WeightedFisherFaceRecognizer',
            'WeightedKernelFisherFaceRecognizer', 'BasicFaceRecognizer', 'FaceRecognizer', 'PredictCollector',

@@ -22,6 +22,44 @@ quietly() {
     output=$("$@" 2>&1) || die "this failed: $*"$'\n'"$output"
 }
 
+# need TOOL PACKAGE: fails where a tool is missing, with the name of the package that has it
+need() {
+    command -v "$1" >/dev/null || die "there is no $1: install the package $2"
+}
+
+# Begins a script that ends with end_steps: each step in between is a command of "step NAME COMMAND...", whose output is
+# shown and kept. One that fails does not keep the others from running.
+begin_steps() {
+    steps_dir=$1
+    rm -rf "$steps_dir"
+    mkdir -p "$steps_dir"
+    : >"$steps_dir/list"
+}
+
+step() {
+    local name=$1 log status=0
+    shift
+    log=$steps_dir/$(wc -l <"$steps_dir/list").log
+    say "running $name"
+    set +e
+    (set -e && "$@") 2>&1 | tee "$log"
+    status=${PIPESTATUS[0]}
+    set -e
+    printf '%s\t%s\t%s\n' "$name" "$status" "$log" >>"$steps_dir/list"
+}
+
+end_steps() { "$project_dir/scripts/count-tests" "$steps_dir/list"; }
+
+# run_ctest FOLDER CTEST-ARGUMENT...: runs the tests of a build, and tells how many and which were skipped
+run_ctest() {
+    local folder=$1 status=0
+    shift
+    ctest --test-dir "$folder" --output-on-failure --parallel "$(nproc)" --output-junit "$folder/tests.xml" \
+        --test-output-size-passed 10000000 --test-output-size-failed 10000000 "$@" || status=$?
+    "$project_dir/scripts/count-tests" --ctest "$folder/tests.xml" || status=1
+    return $status
+}
+
 # opencv=VERSION: the source package that the installed OpenCV was built from.
 opencv_source_package() {
     dpkg-query --show --showformat='${source:Package}=${source:Version}' libopencv-dev
@@ -45,11 +83,31 @@ build_from() {
     cmake --build "$folder"
 }
 
-# Where OpenCV is built from its source package with this module in it: in the cache folder, for all checkouts.
+# The trees of OpenCV and of contrib that this module is built in: those of the source package, unless a script sets
+# others.
+opencv_tree=
+contrib_tree=
+
+use_source_package() {
+    opencv_tree=$(opencv_source_dir)
+    contrib_tree=$opencv_tree/contrib
+}
+
+is_source_package() { [[ $opencv_tree == "$(opencv_source_dir)" ]]; }
+
+# The version that a tree of OpenCV says it is
+opencv_tree_version() {
+    awk '$1 == "#define" && $2 ~ /^CV_VERSION_(MAJOR|MINOR|REVISION)$/ { version = version "." $3 }
+         END { print substr(version, 2) }' "$opencv_tree/modules/core/include/opencv2/core/version.hpp"
+}
+
+# Where OpenCV is built from these trees with this module in it: in the cache folder, for all checkouts.
 in_tree_dir() {
-    local source
-    source=$(opencv_source_dir)
-    printf '%s\n' "$cache_dir/in-tree-${source##*/opencv-}"
+    if is_source_package; then
+        printf '%s\n' "$cache_dir/in-tree-${opencv_tree##*/opencv-}"
+    else
+        printf '%s\n' "$cache_dir/in-tree-$(opencv_tree_version)-$(cksum <<<"$opencv_tree;$contrib_tree" | cut -d' ' -f1)"
+    fi
 }
 
 # Until this script ends, no other builds or uses what is in that folder.
@@ -77,31 +135,61 @@ copy_what_differs() {
     done
 }
 
-# build_in_tree TARGET...: OpenCV with this checkout's module, without LAPACK and Eigen
-build_in_tree() {
-    local source work build unused
-    source=$(opencv_source_dir)
+# configure_in_tree CMAKE-OPTION...: OpenCV, without LAPACK and Eigen, with the modules that the options name
+configure_in_tree() {
+    local work unused examples=OFF
     work=$(in_tree_dir)
-    build=$work/build
+    [[ ! -d $opencv_tree/samples ]] || examples=ON
     local options=(
         -DCMAKE_BUILD_TYPE=Release
-        "-DOPENCV_EXTRA_MODULES_PATH=$source/contrib/modules;$work/modules"
-        "-DBUILD_LIST=ts,face,weighted_fisher,python3,python_tests,java"
-        -DBUILD_TESTS=ON -DBUILD_PERF_TESTS=ON -DBUILD_EXAMPLES=ON -DBUILD_JAVA=ON -DBUILD_FAT_JAVA_LIB=OFF
-        "-DPYTHON3_EXECUTABLE=$python" "-DPYTHON_DEFAULT_EXECUTABLE=$python"
+        -DBUILD_TESTS=ON -DBUILD_PERF_TESTS=ON -DBUILD_EXAMPLES=$examples -DBUILD_JAVA=ON -DBUILD_FAT_JAVA_LIB=OFF
+        "-DPYTHON3_EXECUTABLE=$python" "-DPYTHON_DEFAULT_EXECUTABLE=$python" -DOPENCV_GENERATE_PKGCONFIG=ON
         # No downloads, and none of what the module does not use.
         -DOPENCV_DOWNLOAD_TRIES_LIST= "-DOPENCV_DOWNLOAD_PATH=$work/downloads"
         -DCPU_DISPATCH= -DENABLE_PRECOMPILED_HEADERS=OFF -DBUILD_opencv_apps=OFF -DBUILD_DOCS=OFF
         -DBUILD_PROTOBUF=OFF -DBUILD_ITT=OFF
     )
-    for unused in 1394 ADE CAROTENE EIGEN FFMPEG GSTREAMER GTK IPP ITT JASPER JPEG LAPACK OPENCL OPENEXR OPENJPEG PNG \
-        PROTOBUF QT QUIRC TIFF V4L VTK WEBP; do
+    for unused in 1394 ADE AVIF CAROTENE EIGEN FFMPEG GSTREAMER GTK HARFBUZZ IPP ITT JASPER LAPACK OBSENSOR OPENCL \
+        OPENEXR OPENJPEG PROTOBUF QT QUIRC TIFF UNIFONT V4L VTK WEBP; do
         options+=("-DWITH_$unused=OFF")
     done
-    say "building OpenCV with the module in $build"
+    # The samples write PNG and read JPEG, where the tree has the libraries: the source package has not.
+    [[ -d $opencv_tree/3rdparty/libpng ]] || options+=(-DWITH_PNG=OFF)
+    [[ -d $opencv_tree/3rdparty/libjpeg-turbo ]] || options+=(-DWITH_JPEG=OFF)
+    quietly cmake -S "$opencv_tree" -B "$work/build" -G Ninja "${options[@]}" "$@"
+}
+
+# build_in_tree TARGET...: OpenCV with this checkout's module
+build_in_tree() {
+    local work
+    work=$(in_tree_dir)
+    say "building OpenCV $(opencv_tree_version) with the module in $work/build"
     copy_what_differs "$project_dir/modules/weighted_fisher" "$work/modules/weighted_fisher"
-    quietly cmake -S "$source" -B "$build" -G Ninja "${options[@]}"
-    cmake --build "$build" --target "$@"
+    configure_in_tree "-DOPENCV_EXTRA_MODULES_PATH=$contrib_tree/modules;$work/modules" \
+        -DBUILD_LIST=ts,face,weighted_fisher,python3,python_tests,java
+    # Without AWT, which the JDKs without a head lack, CMake finds no JNI, and OpenCV silently leaves Java out.
+    cmake --build "$work/build" --target help | grep -q '^opencv_test_java' ||
+        die "OpenCV's build found no Java with AWT: install the packages default-jdk and ant"
+    cmake --build "$work/build" --target "$@"
+}
+
+# build_installed_opencv: OpenCV without the module, installed into a folder that the standalone build can use. It comes
+# out of the same build folder; the compiler's cache spares compiling everything again for another list of modules.
+build_installed_opencv() {
+    local work
+    work=$(in_tree_dir)
+    if [[ -e $work/installed/complete &&
+        ! $(find "$opencv_tree/modules" "$contrib_tree/modules/face" -newer "$work/installed/complete" -print -quit) ]]; then
+        return
+    fi
+    say "building OpenCV $(opencv_tree_version) without the module in $work/build, and installing it in $work/installed"
+    rm -rf "$work/installed"
+    configure_in_tree "-DOPENCV_EXTRA_MODULES_PATH=$contrib_tree/modules" -DBUILD_LIST=face,highgui,objdetect,python3,videoio \
+        -DBUILD_TESTS=OFF -DBUILD_PERF_TESTS=OFF -DBUILD_EXAMPLES=OFF -DBUILD_JAVA=OFF \
+        "-DCMAKE_INSTALL_PREFIX=$work/installed"
+    cmake --build "$work/build"
+    quietly cmake --install "$work/build"
+    touch "$work/installed/complete"
 }
 
 # build_sanitized NAME FLAGS TARGET...: in build/NAME, with clang and its sanitizers

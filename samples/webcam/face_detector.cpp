@@ -3,6 +3,7 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "face_detector.hpp"
+#include "opencv_versions.hpp"
 
 #include "opencv2/core/utility.hpp"
 #include "opencv2/core/utils/filesystem.hpp"
@@ -12,10 +13,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <stdexcept>
-
-#if CV_VERSION_MAJOR > 4 || (CV_VERSION_MAJOR == 4 && CV_VERSION_MINOR * 100 + CV_VERSION_REVISION >= 504)
-#define HAVE_FACE_DETECTOR_YN
-#endif
 
 namespace webcam {
 
@@ -88,8 +85,6 @@ cv::Ptr<FaceDetector> makeFixedDetector(const std::string& kind)
     return cv::makePtr<FixedDetector>(box);
 }
 
-#ifdef HAVE_FACE_DETECTOR_YN
-
 // The columns of a row of FaceDetectorYN's answer: a box, then the eyes, the right one of the person first.
 enum Column
 {
@@ -154,15 +149,6 @@ cv::Ptr<FaceDetector> makeNetworkDetector(const std::string& model)
     }
 }
 
-#else
-
-cv::Ptr<FaceDetector> makeNetworkDetector(const std::string&)
-{
-    throw std::runtime_error("--detector: FaceDetectorYN came with OpenCV 4.5.4, this is " CV_VERSION);
-}
-
-#endif
-
 } // namespace
 
 cv::Ptr<FaceDetector> makeFaceDetector(const std::string& kind)
@@ -180,7 +166,8 @@ std::string findCascade(const std::string& name)
     std::string found = cv::samples::findFile("haarcascades/" + name, false, true);
     if (found.empty())
         throw std::runtime_error("cannot find OpenCV's " + name +
-                                 "; OPENCV_SAMPLES_DATA_PATH in the environment names the folder of haarcascades");
+                                 ": install the package opencv-data, or name the folder that holds haarcascades by "
+                                 "OPENCV_SAMPLES_DATA_PATH in the environment, or give --detector a model of YuNet");
     return found;
 }
 

@@ -81,8 +81,6 @@ cv::Size preparedSize()
     return cv::Size(WIDTH, HEIGHT);
 }
 
-FacePreparation::FacePreparation() : eyeCascade(findCascade("haarcascade_eye.xml")) {}
-
 bool FacePreparation::findEyes(const cv::Mat& grey, const cv::Rect& box, Eyes& eyes)
 {
     const cv::Rect region =
@@ -90,6 +88,8 @@ bool FacePreparation::findEyes(const cv::Mat& grey, const cv::Rect& box, Eyes& e
         cv::Rect(cv::Point(), grey.size());
     if (region.empty())
         return false;
+    if (eyeCascade.empty())
+        eyeCascade.load(findCascade("haarcascade_eye.xml"));
     const double scale = static_cast<double>(BOX_WIDTH_FOR_EYES) / box.width;
     cv::Mat searched;
     cv::resize(grey(region), searched, cv::Size(), scale, scale, scale < 1 ? cv::INTER_AREA : cv::INTER_LINEAR);

@@ -6,8 +6,7 @@
 #define WEIGHTED_FISHER_WEBCAM_FACE_PREPARATION_HPP
 
 #include "face_detector.hpp"
-
-#include "opencv2/objdetect.hpp"
+#include "opencv_versions.hpp"
 
 namespace webcam {
 
@@ -28,8 +27,8 @@ where they are in the average box. */
 class FacePreparation
 {
 public:
-    /** Throws std::runtime_error where OpenCV's cascade for eyes is not installed. */
-    FacePreparation();
+    /** Looks for the eyes where the detector did not find them: throws std::runtime_error where OpenCV's cascade for eyes
+    is not installed. */
     PreparedFace prepare(const cv::Mat& picture, const FaceBox& face);
     /** Trusts the box and does not look for eyes. */
     static PreparedFace prepareBox(const cv::Mat& picture, const cv::Rect& box);

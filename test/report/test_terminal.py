@@ -47,7 +47,10 @@ class Terminal(unittest.TestCase):
         write_faces()
 
     def test_a_terminal_shows_a_bar_with_what_is_done(self):
-        ours, theirs = pty.openpty()
+        try:
+            ours, theirs = pty.openpty()
+        except OSError as error:  # a container without devpts
+            self.skipTest(f'there are no pseudo terminals here: {error}')
         with subprocess.Popen([PROGRAM] + FAST, stdout=subprocess.DEVNULL, stderr=theirs) as process:
             os.close(theirs)
             text = read_all(ours)

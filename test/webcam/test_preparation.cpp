@@ -8,6 +8,7 @@
 #include "opencv2/ts.hpp"
 
 #include <cmath>
+#include <stdexcept>
 
 namespace opencv_test {
 namespace {
@@ -54,6 +55,20 @@ cv::Point brightest(const cv::Mat& picture, const cv::Rect& where)
 {
     const cv::Moments moments = cv::moments(picture(where) > 200, true);
     return where.tl() + cv::Point(cvRound(moments.m10 / moments.m00), cvRound(moments.m01 / moments.m00));
+}
+
+TEST(WebcamPreparation, says_what_to_do_where_a_cascade_is_missing)
+{
+    try
+    {
+        findCascade("haarcascade_nowhere.xml");
+        ADD_FAILURE() << "there is no such cascade";
+    }
+    catch (const std::runtime_error& error)
+    {
+        for (const char* part : { "haarcascade_nowhere.xml", "opencv-data", "OPENCV_SAMPLES_DATA_PATH", "--detector" })
+            EXPECT_NE(std::string::npos, std::string(error.what()).find(part)) << error.what();
+    }
 }
 
 TEST(WebcamPreparation, gives_grey_faces_of_one_size)

@@ -11,10 +11,6 @@
 
 #include <iostream>
 
-#if CV_VERSION_MAJOR > 4 || (CV_VERSION_MAJOR == 4 && CV_VERSION_MINOR * 100 + CV_VERSION_REVISION >= 504)
-#define HAVE_FACE_RECOGNIZER_SF
-#endif
-
 using namespace cv;
 using namespace cv::face;
 
@@ -36,7 +32,6 @@ static void inventEmbeddings(Mat& training, Mat& test)
     }
 }
 
-#ifdef HAVE_FACE_RECOGNIZER_SF
 static void computeEmbeddings(int count, char** arguments, Mat& training, Mat& test)
 {
     Ptr<FaceRecognizerSF> network = FaceRecognizerSF::create(arguments[0], "");
@@ -51,12 +46,6 @@ static void computeEmbeddings(int count, char** arguments, Mat& training, Mat& t
         (i % 2 == 1 ? training : test).push_back(embedding.reshape(1, 1).clone());
     }
 }
-#else
-static void computeEmbeddings(int, char**, Mat&, Mat&)
-{
-    CV_Error(Error::StsNotImplemented, "FaceRecognizerSF came with OpenCV 4.5.4");
-}
-#endif
 
 static void run(int count, char** arguments)
 {

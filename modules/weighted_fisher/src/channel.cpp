@@ -8,6 +8,7 @@
 #include "landmarks.hpp"
 #include "linalg.hpp"
 #include "normalized_rows.hpp"
+#include "opencv_versions.hpp"
 #include "params.hpp"
 #include "weights.hpp"
 
@@ -262,7 +263,7 @@ void Subspace::enroll(const Mat& projections, const Mat& labels)
     for (int label : known)
         place.push_back(int(std::lower_bound(all.begin(), all.end(), label) - all.begin()));
     weights = weights.amongMore(place, int(all.size()));
-    classes = Mat(all, true);
+    classes = columnOf(all);
     gallery =
         Gallery(stacked(gallery.projections(), projections), stacked(gallery.labels(), labels), gallery.distance());
 }

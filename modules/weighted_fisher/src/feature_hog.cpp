@@ -3,8 +3,8 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "features.hpp"
+#include "opencv_versions.hpp"
 #include "opencv2/imgproc.hpp"
-#include "opencv2/objdetect.hpp"
 
 #include <algorithm>
 

@@ -144,7 +144,7 @@ void parse(const std::string& text, size_t levels, FileStorage& fs)
     catch (const Exception& e)
     {
         // The parser's own messages are where functions' names belong, and some of its assertions fail on damaged text.
-        CV_Error(e.code == Error::StsAssert ? int(Error::StsParseError) : e.code, e.err + ", " + e.func);
+        CV_Error(e.code == Error::StsAssert ? Error::StsParseError : Error::Code(e.code), e.err + ", " + e.func);
     }
     catch (const std::exception& e) // the parser lets through what std::string throws
     {

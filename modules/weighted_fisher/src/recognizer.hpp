@@ -361,7 +361,7 @@ private:
     {
         output.create(n, 1, type);
         const Mat made = output.getMat();
-        return made.rows == n ? made : made.reshape(1, n);
+        return n == 0 ? made : made.reshape(1, n);
     }
 
     //! In blocks that bound the memory for samples, kernel values and distances to about 64 MB each

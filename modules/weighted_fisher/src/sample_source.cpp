@@ -4,6 +4,7 @@
 
 #include "sample_source.hpp"
 #include "normalized_rows.hpp"
+#include "opencv_versions.hpp"
 #include "opencv2/imgproc.hpp"
 
 #include <algorithm>
@@ -37,16 +38,9 @@ int exactDepth(const Mat& image)
 {
     if (image.channels() > 1)
         return CV_32F;
-    switch (image.depth())
-    {
-    case CV_8U:
+    if (image.depth() == CV_8U)
         return CV_8U;
-    case CV_32S:
-    case CV_64F:
-        return CV_64F;
-    default:
-        return CV_32F;
-    }
+    return image.elemSize1() <= 2 || image.depth() == CV_32F ? CV_32F : CV_64F;
 }
 
 } // namespace
@@ -59,13 +53,13 @@ void SampleSource::take(InputArrayOfArrays src)
         images_.reserve(n);
         for (int i = 0; i < n; i++)
         {
-            images_.push_back(src.getMat(i));
+            images_.push_back(asMatrix(src.getMat(i)));
             checkImage(images_.back(), i);
         }
     }
     else
     {
-        matrix_ = src.getMat();
+        matrix_ = asMatrix(src.getMat());
         if (matrix_.dims > 2)
             CV_Error(Error::StsBadArg, format("Expected a vector of images or a matrix with a sample a row, but got an "
                                               "array of %d dimensions",
@@ -120,7 +114,7 @@ SampleSource SampleSource::forProjecting(InputArrayOfArrays src, int pixels)
 {
     if (!isList(src))
     {
-        const Mat given = src.getMat();
+        const Mat given = asMatrix(src.getMat());
         const bool rows = given.dims <= 2 && given.channels() == 1 && (given.cols == pixels || given.rows == 0);
         if (!rows)
             return singleImage(src, pixels);
@@ -135,7 +129,7 @@ SampleSource SampleSource::forProjecting(InputArrayOfArrays src, int pixels)
 SampleSource SampleSource::singleImage(InputArray src, int pixels)
 {
     SampleSource source;
-    source.images_.push_back(src.getMat());
+    source.images_.push_back(asMatrix(src.getMat()));
     checkImage(source.images_[0], 0);
     source.requireImages(pixels);
     source.pixels_ = pixels;
@@ -149,7 +143,7 @@ SampleSource SampleSource::forFeatures(InputArrayOfArrays src)
         source.take(src);
     else
     {
-        source.images_.push_back(src.getMat());
+        source.images_.push_back(asMatrix(src.getMat()));
         checkImage(source.images_[0], 0);
     }
     for (size_t i = 0; i < source.images_.size(); i++)
@@ -219,11 +213,11 @@ bool SampleSource::suitsFeatures() const
 Mat SampleSource::grey(int i) const
 {
     Mat image = sample(i);
-    if (image.channels() == 1 && image.depth() != CV_16F)
+    if (image.channels() == 1 && image.depth() < CV_16F)
         return image;
-    // Arithmetic does not take CV_16F, and cvtColor few depths; float holds all that matters for a face.
+    // Arithmetic does not take CV_16F and the depths after it, and cvtColor few depths.
     Mat real;
-    image.convertTo(real, CV_32F);
+    image.convertTo(real, exactDepth(image));
     if (image.channels() > 1)
         cvtColor(real, real, image.channels() == 3 ? COLOR_BGR2GRAY : COLOR_BGRA2GRAY);
     return real;

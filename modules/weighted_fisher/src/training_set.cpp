@@ -5,6 +5,7 @@
 #include "training_set.hpp"
 #include "linalg.hpp"
 #include "normalized_rows.hpp"
+#include "opencv_versions.hpp"
 
 #include <algorithm>
 
@@ -32,7 +33,7 @@ std::vector<int> distinctLabels(const Mat& labels)
 Classes::Classes(const Mat& sampleLabels, bool balance)
 {
     const std::vector<int> distinct = distinctLabels(sampleLabels);
-    labels = Mat(distinct, true);
+    labels = columnOf(distinct);
     sizes.assign(distinct.size(), 0);
     index.reserve(sampleLabels.rows);
     for (int i = 0; i < sampleLabels.rows; i++)
@@ -62,7 +63,7 @@ std::vector<std::vector<int>> Classes::members() const
 
 Mat checkedLabels(InputArray given, int samples)
 {
-    const Mat labels = given.getMat();
+    const Mat labels = asMatrix(given.getMat());
     if (labels.dims > 2 || (labels.rows != 1 && labels.cols != 1) || int(labels.total()) != samples)
         CV_Error(Error::StsBadArg, format("Expected a row or column of %d labels, one for each sample, but got %d x %d",
                                           samples, labels.rows, labels.cols));

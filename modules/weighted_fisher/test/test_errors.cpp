@@ -100,9 +100,9 @@ TYPED_TEST(WeightedFisher_Errors, counts_that_differ_are_refused)
 {
     this->set.labels.pop_back();
     this->expectTrainRefused("Expected a row or column of 20 labels", this->images, this->set.labels);
-    this->expectTrainRefused("but got 19 x 1", this->images, Mat(this->set.labels));
+    this->expectTrainRefused("but got 19 x 1", this->images, columnOf(this->set.labels));
     this->set.labels.resize(21);
-    this->expectTrainRefused("but got 1 x 21", this->images, Mat(this->set.labels).t());
+    this->expectTrainRefused("but got 1 x 21", this->images, columnOf(this->set.labels).t());
     this->expectTrainRefused("Expected a row or column of 20 labels", this->images, std::vector<int>());
     this->expectTrainRefused("Expected a row or column of 20 labels", this->images, noArray());
 }
@@ -121,7 +121,7 @@ TYPED_TEST(WeightedFisher_Errors, labels_of_a_wrong_type_are_refused)
 
 TYPED_TEST(WeightedFisher_Errors, labels_of_a_wrong_shape_are_refused)
 {
-    const Mat labels = Mat(this->set.labels).reshape(1, 4);
+    const Mat labels = columnOf(this->set.labels).reshape(1, 4);
     this->expectTrainRefused("Expected a row or column of 20 labels, one for each sample, but got 4 x 5", this->images,
                              labels);
 }

@@ -3,7 +3,6 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "test_pictures.hpp"
-#include "opencv2/objdetect.hpp"
 #include "models_version1.inc"
 
 namespace opencv_test {
@@ -24,7 +23,7 @@ Mat hogVector(const Mat& image)
     resize(image, resized, window, 0, 0, INTER_AREA);
     std::vector<float> descriptors;
     HOGDescriptor(window, block, cell, cell, 9).compute(resized, descriptors);
-    return Mat(descriptors, true).reshape(1, 1);
+    return columnOf(descriptors).reshape(1, 1);
 }
 
 int patternAt(const Mat& image, int y, int x)
@@ -172,7 +171,7 @@ TYPED_TEST(WeightedFisher_Features, images_may_differ_in_size_unless_pixels_stan
         const Ptr<TypeParam> recognizer = this->trained(paramsWithFeatures(features), training);
         Mat labels, distances, larger;
         recognizer->predictBatch(training.images, labels, distances);
-        EXPECT_EQ(0, cvtest::norm(labels, Mat(training.labels), NORM_INF)) << "features " << features;
+        EXPECT_EQ(0, cvtest::norm(labels, columnOf(training.labels), NORM_INF)) << "features " << features;
         resize(training.images[1], larger, Size(), 1.5, 1.5);
         EXPECT_EQ(training.labels[1], recognizer->predict(larger)) << "features " << features;
     }

@@ -51,7 +51,7 @@ TYPED_TEST(WeightedFisher_Getters, shapes_and_types_are_those_of_the_interface)
     this->train();
     EXPECT_FALSE(this->recognizer->empty());
     expectNear((Mat_<int>(3, 1) << 0, 1, 2), this->recognizer->getClasses(), 0);
-    expectNear(Mat(this->set.labels), this->recognizer->getLabels(), 0);
+    expectNear(columnOf(this->set.labels), this->recognizer->getLabels(), 0);
     ASSERT_EQ(12u, this->recognizer->getProjections().size());
     for (const Mat& projection : this->recognizer->getProjections())
     {

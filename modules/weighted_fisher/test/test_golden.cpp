@@ -2,7 +2,7 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-#include "test_precomp.hpp"
+#include "test_common.hpp"
 
 namespace opencv_test {
 namespace {
@@ -30,7 +30,7 @@ template <typename T> Mat readMat(const FileNode& node, int cols)
 {
     std::vector<T> values;
     node >> values;
-    return Mat(values, true).reshape(1, (int)values.size() / cols);
+    return columnOf(values).reshape(1, (int)values.size() / cols);
 }
 
 struct Problem

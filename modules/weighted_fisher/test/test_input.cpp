@@ -195,7 +195,7 @@ TYPED_TEST(WeightedFisher_Input, the_model_does_not_share_the_input)
 
 TYPED_TEST(WeightedFisher_Input, labels_may_be_a_row_or_a_column_or_part_of_a_matrix)
 {
-    const Mat column = Mat(this->set.labels, true);
+    const Mat column = columnOf(this->set.labels);
     Mat table(column.rows, 3, CV_32S, Scalar(17));
     column.copyTo(table.col(1));
     const Mat forms[] = { column, column.t(), table.col(1) };
@@ -220,7 +220,7 @@ TYPED_TEST(WeightedFisher_Input, any_integer_is_a_label)
     std::reverse(this->set.labels.begin(), this->set.labels.end());
     const Ptr<TypeParam> recognizer = this->trainedOn(this->images);
     expectNear((Mat_<int>(4, 1) << INT_MIN, -1, 5, INT_MAX), recognizer->getClasses(), 0);
-    expectNear(Mat(this->set.labels), recognizer->getLabels(), 0);
+    expectNear(columnOf(this->set.labels), recognizer->getLabels(), 0);
     for (size_t i = 0; i < this->images.size(); i++)
         EXPECT_EQ(this->set.labels[i], recognizer->predict(this->images[i]));
 }
@@ -242,7 +242,7 @@ TYPED_TEST(WeightedFisher_SmallSet, one_sample_a_class_is_enough)
         EXPECT_TRUE(checkRange(recognizer->getWeights()));
         Mat labels, distances;
         recognizer->predictBatch(set.samples, labels, distances);
-        expectNear(Mat(set.labels), labels, 0);
+        expectNear(columnOf(set.labels), labels, 0);
         expectNear(Mat::zeros(5, 1, CV_64F), distances, 1e-5);
     }
 }
@@ -258,7 +258,7 @@ TYPED_TEST(WeightedFisher_SmallSet, two_classes_are_enough)
         EXPECT_EQ(1, recognizer->getNumComponents());
         Mat labels, distances;
         recognizer->predictBatch(set.samples, labels, distances);
-        expectNear(Mat(set.labels), labels, 0);
+        expectNear(columnOf(set.labels), labels, 0);
     }
 }
 

@@ -25,7 +25,7 @@ int rightAnswers(const WeightedKernelFisherFaceRecognizer& recognizer, const Lab
 {
     Mat labels, distances;
     recognizer.predictBatch(queries.samples, labels, distances);
-    return countNonZero(labels == Mat(queries.labels));
+    return countNonZero(labels == columnOf(queries.labels));
 }
 
 TEST(WeightedFisher_Landmarks, as_many_as_samples_give_the_exact_solution)

@@ -132,7 +132,7 @@ TEST(WeightedFisher_LargeGallery, predict_batch_fills_a_column_of_the_callers_ma
     recognizer->train(set.samples, set.labels);
     Mat labels(15, 3, CV_32S, Scalar(-7)), distances(15, 2, CV_64F, Scalar(-7));
     recognizer->predictBatch(set.samples, labels.col(1), distances.col(0));
-    EXPECT_EQ(0, cvtest::norm(Mat(set.labels), labels.col(1).clone(), NORM_INF));
+    EXPECT_EQ(0, cvtest::norm(columnOf(set.labels), labels.col(1).clone(), NORM_INF));
     EXPECT_EQ(30, countNonZero(labels == -7));
     EXPECT_EQ(15, countNonZero(distances == -7));
 }

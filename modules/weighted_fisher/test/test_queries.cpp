@@ -170,7 +170,7 @@ TYPED_TEST(WeightedFisher_Query, an_image_of_the_training_set_is_recognized_at_d
 {
     Mat labels, distances;
     this->recognizer->predictBatch(this->set.samples, labels, distances);
-    expectNear(Mat(this->set.labels), labels, 0);
+    expectNear(columnOf(this->set.labels), labels, 0);
     expectNear(Mat::zeros(12, 1, CV_64F), distances, 1e-6);
 }
 

@@ -1,0 +1,42 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_OPENCV_VERSIONS_HPP
+#define OPENCV_WEIGHTED_FISHER_OPENCV_VERSIONS_HPP
+
+// What differs between the versions of OpenCV that this builds with. No other file asks for the version.
+
+#include "opencv2/core.hpp"
+
+// HOGDescriptor and CascadeClassifier moved to contrib with OpenCV 5. The face module depends on either home.
+#if CV_VERSION_MAJOR >= 5
+#include "opencv2/xobjdetect.hpp"
+#else
+#include "opencv2/objdetect.hpp"
+#endif
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+// Since OpenCV 5 matrices may have one dimension or none, and a std::vector is a matrix of one: a row, by its `rows` and
+// `cols`, where it was a column before.
+
+//! The array as a matrix of two dimensions: one of fewer dimensions is a column
+inline Mat asMatrix(const Mat& array)
+{
+    return array.dims < 2 && !array.empty() ? array.reshape(0, int(array.total())) : array;
+}
+
+//! A copy of the numbers, n x 1
+template <class T> Mat columnOf(const std::vector<T>& numbers)
+{
+    return asMatrix(Mat(numbers, true));
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif
