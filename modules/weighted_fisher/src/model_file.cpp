@@ -54,13 +54,23 @@ void checkHeader(const ModelNode& node, const String& className)
                         VERSION, version));
 }
 
+namespace {
+
+//! OpenCV 5 reads these words as values of other types, and does not put them in quotes when it writes them
+String quotedIfWord(const String& text)
+{
+    return text == "true" || text == "false" || text == "null" ? '"' + text + '"' : text;
+}
+
+} // namespace
+
 void writeLabelInfo(FileStorage& fs, const std::map<int, String>& labelInfo)
 {
     fs << "labelsInfo"
        << "[";
     for (const auto& entry : labelInfo)
         fs << "{"
-           << "label" << entry.first << "info" << entry.second << "}";
+           << "label" << entry.first << "info" << quotedIfWord(entry.second) << "}";
     fs << "]";
 }
 

@@ -20,6 +20,16 @@ namespace cv {
 namespace face {
 namespace fisher {
 
+//! The depths of numbers, without that of bits
+inline std::vector<int> numericDepths()
+{
+    std::vector<int> depths = { CV_8U, CV_8S, CV_16U, CV_16S, CV_32S, CV_32F, CV_64F, CV_16F };
+#if CV_VERSION_MAJOR >= 5
+    depths.insert(depths.end(), { CV_16BF, CV_32U, CV_64U, CV_64S });
+#endif
+    return depths;
+}
+
 // Since OpenCV 5 matrices may have one dimension or none, and a std::vector is a matrix of one: a row, by its `rows` and
 // `cols`, where it was a column before.
 

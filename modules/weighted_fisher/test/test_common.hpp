@@ -10,6 +10,7 @@
 
 namespace opencv_test {
 using cv::face::fisher::columnOf;
+using cv::face::fisher::numericDepths;
 
 //! Samples, one a row (CV_64F), and who is on them
 struct LabelledSamples

@@ -177,7 +177,7 @@ TYPED_TEST(WeightedFisher_DamagedModel, with_a_value_out_of_range_is_refused)
 
 TYPED_TEST(WeightedFisher_DamagedModel, with_labels_that_are_not_its_classes_is_refused)
 {
-    Mat labels(this->set.labels, true);
+    Mat labels = columnOf(this->set.labels);
     labels.at<int>(3) = 8;
     this->expectRefused("labels", labels, "The model's field 'labels' holds 8, which is not in 'classes'");
     const String message = "The model's field 'classes' must be at least 2 ascending labels";

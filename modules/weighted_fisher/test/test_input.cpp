@@ -87,7 +87,7 @@ TYPED_TEST_CASE(WeightedFisher_Input, BothRecognizers);
 
 TYPED_TEST(WeightedFisher_Input, every_depth_gives_the_same_result)
 {
-    for (int depth = CV_8U; depth <= CV_16F; depth++)
+    for (int depth : numericDepths())
     {
         SCOPED_TRACE(depthToString(depth));
         this->expectSameResults(this->images, converted(this->images, depth));
@@ -97,15 +97,16 @@ TYPED_TEST(WeightedFisher_Input, every_depth_gives_the_same_result)
 TYPED_TEST(WeightedFisher_Input, depths_may_differ_within_one_set)
 {
     std::vector<Mat> mixed = this->images;
+    const std::vector<int> depths = numericDepths();
     for (size_t i = 0; i < mixed.size(); i++)
-        mixed[i].convertTo(mixed[i], int(i % 7));
+        mixed[i].convertTo(mixed[i], depths[i % depths.size()]);
     this->expectSameResults(this->images, mixed);
 }
 
 TYPED_TEST(WeightedFisher_Input, colour_is_turned_into_grey)
 {
     for (int channels = 3; channels <= 4; channels++)
-        for (int depth = CV_8U; depth <= CV_16F; depth++)
+        for (int depth : numericDepths())
         {
             SCOPED_TRACE(typeToString(CV_MAKETYPE(depth, channels)));
             std::vector<Mat> grey;
@@ -260,6 +261,31 @@ TYPED_TEST(WeightedFisher_SmallSet, two_classes_are_enough)
         recognizer->predictBatch(set.samples, labels, distances);
         expectNear(columnOf(set.labels), labels, 0);
     }
+}
+
+TYPED_TEST(WeightedFisher_SmallSet, a_vector_of_numbers_is_one_number_a_sample_in_training_and_one_sample_afterwards)
+{
+    const std::vector<float> numbers = { 1, 2, 11, 12, 21, 22 };
+    const std::vector<int> people = { 0, 0, 1, 1, 2, 2 };
+    const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>();
+    recognizer->train(numbers, people);
+    EXPECT_EQ(1, recognizer->predict(std::vector<float>(1, 11.5f)));
+
+    const LabelledSamples set = makeBlobs(3, 4, 5, 0.1, 8);
+    recognizer->train(set.samples, set.labels);
+    std::vector<int> labels;
+    std::vector<double> distances;
+    for (int i = 0; i < set.samples.rows; i++)
+    {
+        const std::vector<double> sample = Mat_<double>(set.samples.row(i));
+        EXPECT_EQ(set.labels[i], recognizer->predict(sample));
+        recognizer->predictBatch(sample, labels, distances);
+        EXPECT_EQ(std::vector<int>(1, set.labels[i]), labels);
+        ASSERT_EQ(1u, distances.size());
+    }
+    recognizer->predictBatch(set.samples, labels, distances);
+    EXPECT_EQ(set.labels, labels);
+    EXPECT_EQ(set.labels.size(), distances.size());
 }
 
 TYPED_TEST(WeightedFisher_SmallSet, one_pixel_is_enough)

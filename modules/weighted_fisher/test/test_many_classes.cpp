@@ -138,7 +138,7 @@ TEST(WeightedFisher_ManyClasses, max_min_weights_shrink_with_the_distance)
     sorted = distances2;
     std::sort(sorted.begin(), sorted.end());
     const double median = (sorted[sorted.size() / 2 - 1] + sorted[sorted.size() / 2]) / 2;
-    Mat second = Mat(distances2) * (-0.4 / median);
+    Mat second = columnOf(distances2) * (-0.4 / median);
     exp(second, second);
     const Mat expected = (second / sum(second)[0] + 1. / second.rows) / 2;
     EXPECT_LT(relativeError(expected, pairs.weights), 1e-5);

@@ -51,15 +51,25 @@ TYPED_TEST(WeightedFisher_ModelContent, labels_that_are_negative_or_huge_survive
 
 TYPED_TEST(WeightedFisher_ModelContent, label_info_survives_whatever_it_says)
 {
-    const char* const names[] = { "",    "O'Neil \"Tip\" <tip@house.gov> & co", "12",   "-3.5e7", "a: b, [c] {d} # e",
-                                  " x ", "J\xc3\xbcrgen \xe7\x8e\x8b",          "true", "\\n\\",  "line\none\ttab" };
-    for (int label = 0; label < 10; label++)
+    const char* const names[] = { "",
+                                  "O'Neil \"Tip\" <tip@house.gov> & co",
+                                  "12",
+                                  "-3.5e7",
+                                  "a: b, [c] {d} # e",
+                                  " x ",
+                                  "true",
+                                  "J\xc3\xbcrgen \xe7\x8e\x8b",
+                                  "\\n\\",
+                                  "line\none\ttab",
+                                  "false",
+                                  "null" };
+    for (int label = 0; label < 12; label++)
         this->recognizer->setLabelInfo(label, names[label]);
     for (int format : FORMATS)
     {
         SCOPED_TRACE(format);
         const Ptr<TypeParam> loaded = modelIn<TypeParam>(textOf(this->recognizer, format));
-        for (int label = 0; label < 10; label++)
+        for (int label = 0; label < 12; label++)
             EXPECT_EQ(names[label], loaded->getLabelInfo(label));
     }
 }
