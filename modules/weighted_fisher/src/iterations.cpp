@@ -4,7 +4,6 @@
 
 #include "iterations.hpp"
 #include "linalg.hpp"
-#include "opencv_versions.hpp"
 #include "weights.hpp"
 
 #include <algorithm>
@@ -163,7 +162,7 @@ template <class Pairs> PairWeights maxMin(const FisherSpace& space, const Pairs&
         // More than half of the pairs may coincide, and all of them but for rounding.
         const double middle = median(distances2), unit = middle > 0 ? middle : mean(distances2)[0];
         if (unit > 0)
-            scaleAdd(asMatrix(Mat(distances2)), -0.4 / unit, logAlpha, logAlpha);
+            scaleAdd(Mat(distances2).reshape(1, logAlpha.rows), -0.4 / unit, logAlpha, logAlpha);
     }
     return pairs.weights(average);
 }

@@ -30,19 +30,19 @@ inline std::vector<int> numericDepths()
     return depths;
 }
 
-// Since OpenCV 5 matrices may have one dimension or none, and a std::vector is a matrix of one: a row, by its `rows` and
-// `cols`, where it was a column before.
+// Since OpenCV 5 arrays may have one dimension or none. A std::vector is one of them; before, it was a row as an
+// InputArray, and a column as Mat(vector).
 
-//! The array as a matrix of two dimensions: one of fewer dimensions is a column
+//! The array as a matrix of two dimensions: one of fewer dimensions is a row
 inline Mat asMatrix(const Mat& array)
 {
-    return array.dims < 2 && !array.empty() ? array.reshape(0, int(array.total())) : array;
+    return array.dims < 2 && !array.empty() ? array.reshape(0, 1) : array;
 }
 
 //! A copy of the numbers, n x 1
 template <class T> Mat columnOf(const std::vector<T>& numbers)
 {
-    return asMatrix(Mat(numbers, true));
+    return Mat(numbers, true).reshape(0, int(numbers.size()));
 }
 
 } // namespace fisher

@@ -110,7 +110,7 @@ TYPED_TEST(WeightedFisher_UnknownPeople, needNotBeThere)
         others.push_back(nearest);
     }
     std::sort(others.begin(), others.end());
-    EXPECT_EQ(others[4], limit);
+    EXPECT_NEAR(others[4], limit, 1e-6); // products of many rows are added in another order than those of one
 }
 
 TYPED_TEST(WeightedFisher_UnknownPeople, areRememberedInTheFile)
