@@ -5,7 +5,7 @@
 #ifndef OPENCV_WEIGHTED_FISHER_CONTRASTS_HPP
 #define OPENCV_WEIGHTED_FISHER_CONTRASTS_HPP
 
-#include "training_set.hpp"
+#include "classes.hpp"
 
 namespace cv {
 namespace face {

@@ -25,8 +25,8 @@ Mat columnProducts(const Mat& A);
 //! A B^T for CV_32F or CV_64F; cv::gemm is slow when A has a row or a few
 Mat rowProducts(const Mat& A, const Mat& B);
 
-//! L with A = L L^T, in A's lower triangle; the upper one keeps what it had. False when A is not numerically
-//! positive definite: a pivot is below 1e-14 of its diagonal entry
+//! L with A = L L^T, in A's lower triangle; what the upper one holds afterwards has no meaning. False when A is not
+//! numerically positive definite: a pivot is below 1e-14 of its diagonal entry
 bool choleskyInPlace(Mat& A);
 
 //! B := L^-1 B and B := L^-T B

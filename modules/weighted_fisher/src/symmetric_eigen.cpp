@@ -11,12 +11,14 @@ namespace cv {
 namespace face {
 namespace fisher {
 
-// cv::eigen is Jacobi's method where OpenCV was built without Eigen: far slower than what follows, Householder's
-// tridiagonal form and QL with implicit shifts. All loops run along rows, and every number is found in one order
-// whatever the number of threads.
+// cv::eigen is Jacobi's method where OpenCV was built without Eigen, and far slower than this: Householder's reduction to
+// tridiagonal form (Golub and Van Loan, Matrix Computations, section 8.3.1), then the QL algorithm with implicit shifts
+// (Dubrulle, Martin and Wilkinson, Numerische Mathematik 12, 1968; imtql2 in EISPACK). All loops run along rows, and sums
+// are added in the same order whatever the number of threads.
 
-// The loops that take the time are compiled for AVX too, where the compiler can choose among them at run time: with twice
-// as many numbers at once, and the same results. What chooses would run before ThreadSanitizer is ready.
+// The loops that take most of the time are also compiled for AVX, where GCC can select the version at run time: it handles
+// twice as many numbers at once, with the same results. The resolver of target_clones runs before ThreadSanitizer is
+// initialised, so that it is left out there.
 #if defined(__GNUC__) && __GNUC__ >= 6 && !defined(__clang__) && !defined(__INTEL_COMPILER) && defined(__x86_64__) &&  \
     defined(__gnu_linux__) && !defined(__SANITIZE_THREAD__)
 #define FOR_AVX_TOO __attribute__((target_clones("avx", "default")))
