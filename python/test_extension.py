@@ -23,9 +23,9 @@ HEADERS = [
     os.path.join(CONTRIB_DIR, 'modules/face/include/opencv2/face/facerec.hpp'),
     os.path.join(CONTRIB_DIR, 'modules/face/include/opencv2/face/predict_collector.hpp'),
 ]
-CLASSES = ('WeightedFisherParams', 'FisherKernelParams', 'WeightedFisherFaceRecognizer',
-           'WeightedKernelFisherFaceRecognizer', 'BasicFaceRecognizer', 'FaceRecognizer', 'PredictCollector',
-           'StandardCollector')
+CLASSES = ('WeightedFisherParams', 'WeightedFisherKernelParams', 'WeightedFisherFaceRecognizer',
+           'WeightedKernelFisherFaceRecognizer', 'DiscriminantFaceRecognizer', 'BasicFaceRecognizer', 'FaceRecognizer',
+           'PredictCollector', 'StandardCollector')
 
 
 def declarations():
@@ -49,8 +49,8 @@ def declarations():
                 alias = [flag[1:] for flag in flags if flag.startswith('=')]
                 if function != owner:
                     names.add('%s.%s' % (owner, alias[0] if alias else function))
-                if function == 'create':
-                    names.add(owner + '_create')
+                if '/S' in flags:
+                    names.add('%s_%s' % (owner, function))
     return names
 
 
@@ -74,7 +74,8 @@ class TestExtension(unittest.TestCase):
     def test_has_every_name_of_the_header(self):
         names = declarations()
         for expected in ('WeightedFisherParams.customWeights', 'WEIGHTING_MAXMIN', 'FaceRecognizer.predict_collect',
-                         'WeightedKernelFisherFaceRecognizer.predictBatch', 'WeightedFisherFaceRecognizer_create'):
+                         'DiscriminantFaceRecognizer.predictBatch', 'WeightedFisherFaceRecognizer_create',
+                         'WeightedKernelFisherFaceRecognizer_load'):
             self.assertIn(expected, names)
         for name in sorted(names):
             owner, _, member = name.rpartition('.')

@@ -75,13 +75,15 @@ void defineParams(py::module_& module)
                 params.customWeights = BorrowedMat(weights, "customWeights").mat().clone();
             });
 
-    py::class_<FisherKernelParams>(module, "FisherKernelParams", "The kernel of WeightedKernelFisherFaceRecognizer.")
+    py::class_<WeightedFisherKernelParams>(module, "WeightedFisherKernelParams",
+                                           "The kernel of WeightedKernelFisherFaceRecognizer.")
         .def(py::init<int>(), py::arg("type") = static_cast<int>(KERNEL_RBF))
-        .def_readwrite("type", &FisherKernelParams::type)
-        .def_readwrite("gamma", &FisherKernelParams::gamma)
-        .def_readwrite("degree", &FisherKernelParams::degree)
-        .def_readwrite("coef0", &FisherKernelParams::coef0)
-        .def_readwrite("landmarks", &FisherKernelParams::landmarks);
+        .def_readwrite("type", &WeightedFisherKernelParams::type)
+        .def_readwrite("gamma", &WeightedFisherKernelParams::gamma)
+        .def_readwrite("degree", &WeightedFisherKernelParams::degree)
+        .def_readwrite("coef0", &WeightedFisherKernelParams::coef0)
+        .def_readwrite("landmarks", &WeightedFisherKernelParams::landmarks);
+    module.attr("FisherKernelParams") = module.attr("WeightedFisherKernelParams"); // the former name
 }
 
 py::tuple toTuple(const std::vector<std::pair<int, double>>& results)
@@ -191,8 +193,7 @@ void defineFaceRecognizer(py::module_& module)
         .def("getLabelsByString", &labelsByString, py::arg("str"));
 }
 
-template <class Recognizer>
-py::object project(const Recognizer& recognizer, const py::object& src, const py::object& projections)
+py::object project(const DiscriminantFaceRecognizer& recognizer, const py::object& src, const py::object& projections)
 {
     const BorrowedMats images(src, "src");
     Mat projected;
@@ -203,8 +204,7 @@ py::object project(const Recognizer& recognizer, const py::object& src, const py
     return toOutput(projected, projections);
 }
 
-template <class Recognizer>
-std::pair<py::object, py::object> getWeightPairs(const Recognizer& recognizer, const py::object& pairs,
+std::pair<py::object, py::object> getWeightPairs(const DiscriminantFaceRecognizer& recognizer, const py::object& pairs,
                                                  const py::object& weights)
 {
     Mat pairRows, weightColumn;
@@ -212,8 +212,7 @@ std::pair<py::object, py::object> getWeightPairs(const Recognizer& recognizer, c
     return { toOutput(pairRows, pairs), toOutput(weightColumn, weights) };
 }
 
-template <class Recognizer>
-std::pair<py::object, py::object> predictBatch(const Recognizer& recognizer, const py::object& src,
+std::pair<py::object, py::object> predictBatch(const DiscriminantFaceRecognizer& recognizer, const py::object& src,
                                                const py::object& labels, const py::object& distances)
 {
     const BorrowedMats images(src, "src");
@@ -225,10 +224,9 @@ std::pair<py::object, py::object> predictBatch(const Recognizer& recognizer, con
     return std::make_pair(toOutput(labelColumn, labels), toOutput(distanceColumn, distances));
 }
 
-template <class Recognizer>
-std::tuple<py::object, py::object, py::object> predictTop(const Recognizer& recognizer, const py::object& src, int k,
-                                                          const py::object& labels, const py::object& distances,
-                                                          const py::object& probabilities)
+std::tuple<py::object, py::object, py::object> predictTop(const DiscriminantFaceRecognizer& recognizer,
+                                                          const py::object& src, int k, const py::object& labels,
+                                                          const py::object& distances, const py::object& probabilities)
 {
     const BorrowedMat image(src, "src");
     Mat labelColumn, distanceColumn, probabilityColumn;
@@ -240,13 +238,12 @@ std::tuple<py::object, py::object, py::object> predictTop(const Recognizer& reco
                            toOutput(probabilityColumn, probabilities));
 }
 
-template <class Recognizer> void enroll(Recognizer& recognizer, const py::object& src, const py::object& labels)
+void enroll(DiscriminantFaceRecognizer& recognizer, const py::object& src, const py::object& labels)
 {
     learn(src, labels, [&](const std::vector<Mat>& images, const Mat& people) { recognizer.enroll(images, people); });
 }
 
-template <class Recognizer>
-void trainAuto(Recognizer& recognizer, const py::object& src, const py::object& labels, int kFold,
+void trainAuto(DiscriminantFaceRecognizer& recognizer, const py::object& src, const py::object& labels, int kFold,
                double falseAcceptRate, int search)
 {
     learn(src, labels, [&](const std::vector<Mat>& images, const Mat& people) {
@@ -254,98 +251,114 @@ void trainAuto(Recognizer& recognizer, const py::object& src, const py::object& 
     });
 }
 
-template <class Recognizer>
-void calibrate(Recognizer& recognizer, const py::object& src, const py::object& labels, double falseAcceptRate)
+void calibrate(DiscriminantFaceRecognizer& recognizer, const py::object& src, const py::object& labels,
+               double falseAcceptRate)
 {
     learn(src, labels, [&](const std::vector<Mat>& images, const Mat& people) {
         recognizer.calibrate(images, people, falseAcceptRate);
     });
 }
 
-//! What BasicFaceRecognizer has, and the recognizer in the feature space too
-template <class Class> void defineModel(Class& recognizer)
-{
-    typedef typename Class::type Recognizer;
-    recognizer.def("getNumComponents", [](const Recognizer& self) { return self.getNumComponents(); })
-        .def(
-            "setNumComponents", [](Recognizer& self, int val) { self.setNumComponents(val); }, py::arg("val"))
-        .def("getThreshold", [](const Recognizer& self) { return self.getThreshold(); })
-        .def(
-            "setThreshold", [](Recognizer& self, double val) { self.setThreshold(val); }, py::arg("val"))
-        .def("getProjections", [](const Recognizer& self) { return toTuple(self.getProjections()); })
-        .def("getLabels", [](const Recognizer& self) { return toArray(self.getLabels()); })
-        .def("getEigenValues", [](const Recognizer& self) { return toArray(self.getEigenValues()); });
-}
-
-template <class Class> void defineFisherfaces(Class& recognizer)
-{
-    typedef typename Class::type Recognizer;
-    recognizer.def("getEigenVectors", [](const Recognizer& self) { return toArray(self.getEigenVectors()); })
-        .def("getMean", [](const Recognizer& self) { return toArray(self.getMean()); });
-}
-
-//! What both recognizers add to cv::face
-template <class Class> void defineWeighted(Class& recognizer)
-{
-    typedef typename Class::type Recognizer;
-    recognizer.def("getParams", &Recognizer::getParams)
-        .def("setParams", &Recognizer::setParams, py::arg("params"))
-        .def("getWeights", [](const Recognizer& self) { return toArray(self.getWeights()); })
-        .def("getWeightPairs", &getWeightPairs<Recognizer>, py::arg("pairs") = py::none(),
-             py::arg("weights") = py::none(),
-             "The pairs of classes that have a weight, m x 2, and their weights, m x 1.")
-        .def("getClasses", [](const Recognizer& self) { return toArray(self.getClasses()); })
-        .def("project", &project<Recognizer>, py::arg("src"), py::arg("projections") = py::none(),
-             "The projections, a row each, of a sequence of images or of the rows of an array.")
-        .def("predictBatch", &predictBatch<Recognizer>, py::arg("src"), py::arg("labels") = py::none(),
-             py::arg("distances") = py::none(),
-             "The labels and the distances, n x 1 each, of a sequence of images or of the rows of an array.")
-        .def("predictTop", &predictTop<Recognizer>, py::arg("src"), py::arg("k"), py::arg("labels") = py::none(),
-             py::arg("distances") = py::none(), py::arg("probabilities") = py::none(),
-             "The labels of the k nearest people, their distances and their probabilities, m x 1 each or None.");
-}
-
-//! What adds people to a model, and finds its parameters and its threshold
-template <class Class> void defineEverydayUse(Class& recognizer)
+//! The getters of BasicFaceRecognizer, some of which the recognizers of this module replace
+template <class Class> void defineGetters(Class& recognizer)
 {
     typedef typename Class::type Recognizer;
     recognizer
-        .def("update", &update, py::arg("src"), py::arg("labels"),
-             "Adds images, of people who are known or new; the result is that of training on everything.")
-        .def("removeClass", &Recognizer::removeClass, py::arg("label"), WithoutGil(),
-             "Takes a person out; the result is that of training on the others.")
-        .def("enroll", &enroll<Recognizer>, py::arg("src"), py::arg("labels"),
-             "Adds images to the gallery only; the subspace stays as it is.")
-        .def("trainAuto", &trainAuto<Recognizer>, py::arg("src"), py::arg("labels"), py::arg("kFold") = 5,
-             py::arg("falseAcceptRate") = 0.01, py::arg("search") = static_cast<int>(SEARCH_ALL),
-             "Trains, and chooses parameters, threshold and probabilities by cross-validation.")
-        .def("getAutoReport", &Recognizer::getAutoReport, "What the last trainAuto tried and chose, a line each.")
-        .def("setProgress", &Recognizer::setProgress, py::arg("progress"),
-             "Sets what trainAuto calls with the step, the number of steps and what is tried; None: nothing.")
-        .def("calibrate", &calibrate<Recognizer>, py::arg("src"), py::arg("labels"), py::arg("falseAcceptRate") = 0.01,
-             "Sets the threshold and the probabilities from images that were left out of the training.")
-        .def("getProbability", &Recognizer::getProbability, py::arg("distance"),
-             "The probability that a label is right, given its distance.");
+        .def(
+            "setNumComponents", [](Recognizer& self, int val) { self.setNumComponents(val); }, py::arg("val"))
+        .def("getProjections", [](const Recognizer& self) { return toTuple(self.getProjections()); })
+        .def("getEigenVectors", [](const Recognizer& self) { return toArray(self.getEigenVectors()); })
+        .def("getMean", [](const Recognizer& self) { return toArray(self.getMean()); });
 }
 
 void defineBasicFaceRecognizer(py::module_& module)
 {
     py::class_<BasicFaceRecognizer, FaceRecognizer, std::shared_ptr<BasicFaceRecognizer>> recognizer(
         module, "BasicFaceRecognizer");
-    defineModel(recognizer);
-    defineFisherfaces(recognizer);
+    defineGetters(recognizer);
+    recognizer.def("getNumComponents", [](const BasicFaceRecognizer& self) { return self.getNumComponents(); })
+        .def("getThreshold", [](const BasicFaceRecognizer& self) { return self.getThreshold(); })
+        .def(
+            "setThreshold", [](BasicFaceRecognizer& self, double val) { self.setThreshold(val); }, py::arg("val"))
+        .def("getLabels", [](const BasicFaceRecognizer& self) { return toArray(self.getLabels()); })
+        .def("getEigenValues", [](const BasicFaceRecognizer& self) { return toArray(self.getEigenValues()); });
+}
+
+typedef py::class_<DiscriminantFaceRecognizer, BasicFaceRecognizer, std::shared_ptr<DiscriminantFaceRecognizer>>
+    DiscriminantClass;
+
+//! What the recognizers add to cv::face
+void definePrediction(DiscriminantClass& recognizer)
+{
+    typedef DiscriminantFaceRecognizer Recognizer;
+    recognizer.def("getParams", &Recognizer::getParams)
+        .def("setParams", &Recognizer::setParams, py::arg("params"))
+        .def("getWeights", [](const Recognizer& self) { return toArray(self.getWeights()); })
+        .def("getWeightPairs", &getWeightPairs, py::arg("pairs") = py::none(), py::arg("weights") = py::none(),
+             "The pairs of classes that have a weight, m x 2, and their weights, m x 1.")
+        .def("getClasses", [](const Recognizer& self) { return toArray(self.getClasses()); })
+        .def("project", &project, py::arg("src"), py::arg("projections") = py::none(),
+             "The projections, a row each, of a sequence of images or of the rows of an array.")
+        .def("predictBatch", &predictBatch, py::arg("src"), py::arg("labels") = py::none(),
+             py::arg("distances") = py::none(),
+             "The labels and the distances, n x 1 each, of a sequence of images or of the rows of an array.")
+        .def("predictTop", &predictTop, py::arg("src"), py::arg("k"), py::arg("labels") = py::none(),
+             py::arg("distances") = py::none(), py::arg("probabilities") = py::none(),
+             "The labels of the k nearest people, their distances and their probabilities, m x 1 each or None.");
+}
+
+//! What adds people to a model, and finds its parameters and its threshold
+void defineEverydayUse(DiscriminantClass& recognizer)
+{
+    typedef DiscriminantFaceRecognizer Recognizer;
+    recognizer
+        .def("update", &update, py::arg("src"), py::arg("labels"),
+             "Adds images, of people who are known or new; the result is that of training on everything.")
+        .def("removeClass", &Recognizer::removeClass, py::arg("label"), WithoutGil(),
+             "Takes a person out; the result is that of training on the others.")
+        .def("enroll", &enroll, py::arg("src"), py::arg("labels"),
+             "Adds images to the gallery only; the subspace stays as it is.")
+        .def("trainAuto", &trainAuto, py::arg("src"), py::arg("labels"), py::arg("kFold") = 5,
+             py::arg("falseAcceptRate") = 0.01, py::arg("search") = static_cast<int>(SEARCH_ALL),
+             "Trains, and chooses parameters, threshold and probabilities by cross-validation.")
+        .def("getAutoReport", &Recognizer::getAutoReport, "What the last trainAuto tried and chose, a line each.")
+        .def("setProgress", &Recognizer::setProgress, py::arg("progress"),
+             "Sets what trainAuto calls with the step, the number of steps and what is tried; None: nothing.")
+        .def("calibrate", &calibrate, py::arg("src"), py::arg("labels"), py::arg("falseAcceptRate") = 0.01,
+             "Sets the threshold and the probabilities from images that were left out of the training.")
+        .def("getProbability", &Recognizer::getProbability, py::arg("distance"),
+             "The probability that a label is right, given its distance.");
+}
+
+void defineDiscriminant(py::module_& module)
+{
+    DiscriminantClass recognizer(module, "DiscriminantFaceRecognizer",
+                                 "What both recognizers of this module have in common.");
+    defineGetters(recognizer);
+    definePrediction(recognizer);
+    defineEverydayUse(recognizer);
+}
+
+//! A static method, and as cv2 has it a function of the module too
+template <class Class, class Function, class... Extra>
+void defineStatic(py::module_& module, Class& recognizer, const char* name, Function function, const Extra&... extra)
+{
+    recognizer.def_static(name, function, extra...);
+    const std::string className = py::str(recognizer.attr("__name__"));
+    module.def((className + "_" + name).c_str(), function, extra...);
+}
+
+//! As OpenCV's Ptr, which is a std::shared_ptr
+template <class Recognizer> std::shared_ptr<Recognizer> load(const String& filename)
+{
+    return Recognizer::load(filename);
 }
 
 void defineInputSpace(py::module_& module)
 {
-    py::class_<WeightedFisherFaceRecognizer, BasicFaceRecognizer, std::shared_ptr<WeightedFisherFaceRecognizer>>
+    py::class_<WeightedFisherFaceRecognizer, DiscriminantFaceRecognizer, std::shared_ptr<WeightedFisherFaceRecognizer>>
         recognizer(module, "WeightedFisherFaceRecognizer",
                    "Weighted Fisher discriminant analysis of faces, in the input space.");
-    defineModel(recognizer);
-    defineFisherfaces(recognizer);
-    defineWeighted(recognizer);
-    defineEverydayUse(recognizer);
-
     const auto create = [](int components, double threshold) {
         return std::shared_ptr<WeightedFisherFaceRecognizer>(
             WeightedFisherFaceRecognizer::create(components, threshold));
@@ -355,33 +368,32 @@ void defineInputSpace(py::module_& module)
             WeightedFisherFaceRecognizer::create(params, components, threshold));
     };
     const py::arg_v components = py::arg("num_components") = 0, threshold = py::arg("threshold") = DBL_MAX;
-    recognizer.def_static("create", create, components, threshold)
-        .def_static("create", createWithParams, py::arg("params"), components, threshold);
-    module.def("WeightedFisherFaceRecognizer_create", create, components, threshold);
-    module.def("WeightedFisherFaceRecognizer_create", createWithParams, py::arg("params"), components, threshold);
+    defineStatic(module, recognizer, "create", create, components, threshold);
+    defineStatic(module, recognizer, "create", createWithParams, py::arg("params"), components, threshold);
+    defineStatic(module, recognizer, "load", &load<WeightedFisherFaceRecognizer>, py::arg("filename"), WithoutGil(),
+                 "Reads a recognizer that write() or save() has written.");
 }
 
 void defineFeatureSpace(py::module_& module)
 {
-    py::class_<WeightedKernelFisherFaceRecognizer, FaceRecognizer, std::shared_ptr<WeightedKernelFisherFaceRecognizer>>
+    py::class_<WeightedKernelFisherFaceRecognizer, DiscriminantFaceRecognizer,
+               std::shared_ptr<WeightedKernelFisherFaceRecognizer>>
         recognizer(module, "WeightedKernelFisherFaceRecognizer",
                    "Weighted Fisher discriminant analysis of faces, in the feature space of a kernel.");
-    defineModel(recognizer);
-    defineWeighted(recognizer);
-    defineEverydayUse(recognizer);
     recognizer.def("getKernelParams", &WeightedKernelFisherFaceRecognizer::getKernelParams)
         .def("setKernelParams", &WeightedKernelFisherFaceRecognizer::setKernelParams, py::arg("kernel"));
 
-    const auto create = [](const WeightedFisherParams& params, const FisherKernelParams& kernel, int components,
+    const auto create = [](const WeightedFisherParams& params, const WeightedFisherKernelParams& kernel, int components,
                            double threshold) {
         return std::shared_ptr<WeightedKernelFisherFaceRecognizer>(
             WeightedKernelFisherFaceRecognizer::create(params, kernel, components, threshold));
     };
     const py::arg_v params = py::arg_v("params", WeightedFisherParams(), "WeightedFisherParams()"),
-                    kernel = py::arg_v("kernel", FisherKernelParams(), "FisherKernelParams()"),
+                    kernel = py::arg_v("kernel", WeightedFisherKernelParams(), "WeightedFisherKernelParams()"),
                     components = py::arg("num_components") = 0, threshold = py::arg("threshold") = DBL_MAX;
-    recognizer.def_static("create", create, params, kernel, components, threshold);
-    module.def("WeightedKernelFisherFaceRecognizer_create", create, params, kernel, components, threshold);
+    defineStatic(module, recognizer, "create", create, params, kernel, components, threshold);
+    defineStatic(module, recognizer, "load", &load<WeightedKernelFisherFaceRecognizer>, py::arg("filename"),
+                 WithoutGil(), "Reads a recognizer that write() or save() has written.");
 }
 
 } // namespace
@@ -395,6 +407,7 @@ PYBIND11_MODULE(weighted_fisher, module)
     defineCollectors(module);
     defineFaceRecognizer(module);
     defineBasicFaceRecognizer(module);
+    defineDiscriminant(module);
     defineInputSpace(module);
     defineFeatureSpace(module);
 }

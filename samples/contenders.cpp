@@ -37,7 +37,7 @@ Contender weighting(const std::string& name, const WeightedFisherParams& params)
         contender.input = [params](int components) { return WeightedFisherFaceRecognizer::create(params, components); };
     }
     contender.feature = [params](int components) {
-        return WeightedKernelFisherFaceRecognizer::create(params, FisherKernelParams(KERNEL_RBF), components);
+        return WeightedKernelFisherFaceRecognizer::create(params, WeightedFisherKernelParams(KERNEL_RBF), components);
     };
     return contender;
 }

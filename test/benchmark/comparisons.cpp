@@ -211,7 +211,7 @@ void compareLandmarks(const Options& options, Results& results)
     const int n = options.sized(50000, 400), m = options.sized(1000, 40), d = options.sized(1024, 16);
     const int classes = options.sized(500, 10);
     const Mat samples = makeEmbeddings(n, classes, d), labels = classesOf(n, classes);
-    face::FisherKernelParams kernel;
+    face::WeightedFisherKernelParams kernel;
     kernel.landmarks = m;
     const Ptr<face::WeightedKernelFisherFaceRecognizer> recognizer =
         face::WeightedKernelFisherFaceRecognizer::create(face::WeightedFisherParams(), kernel);

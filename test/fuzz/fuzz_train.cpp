@@ -61,9 +61,9 @@ WeightedFisherParams takeParams(Bytes& bytes, int classes)
     return params;
 }
 
-FisherKernelParams takeKernel(Bytes& bytes)
+WeightedFisherKernelParams takeKernel(Bytes& bytes)
 {
-    FisherKernelParams kernel(bytes.below(6));
+    WeightedFisherKernelParams kernel(bytes.below(6));
     kernel.gamma = bytes.real();
     kernel.degree = bytes.below(6);
     kernel.coef0 = bytes.real();
@@ -123,7 +123,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, size_t size)
     try
     {
         const WeightedFisherParams params = takeParams(bytes, classes);
-        const FisherKernelParams kernel = takeKernel(bytes);
+        const WeightedFisherKernelParams kernel = takeKernel(bytes);
         const int components = bytes.take<signed char>();
         Mat labels(n, 1, CV_32S);
         for (int i = 0; i < n; i++)

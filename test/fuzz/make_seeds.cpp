@@ -76,7 +76,7 @@ void addModelsOfPixels(Seeds& seeds)
     params.updatable = 1;
     addModelOfPixels(seeds, *WeightedFisherFaceRecognizer::create(params));
     for (int type = KERNEL_LINEAR; type <= KERNEL_COSINE; type++)
-        addModelOfPixels(seeds, *WeightedKernelFisherFaceRecognizer::create(params, FisherKernelParams(type)));
+        addModelOfPixels(seeds, *WeightedKernelFisherFaceRecognizer::create(params, WeightedFisherKernelParams(type)));
     params = WeightedFisherParams();
     addModelOfPixels(seeds, *WeightedFisherFaceRecognizer::create(params, 1));
 }

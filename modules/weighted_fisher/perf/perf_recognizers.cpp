@@ -45,7 +45,7 @@ Ptr<WeightedFisherFaceRecognizer> trainedInInputSpace(int people, Size size)
 Ptr<WeightedKernelFisherFaceRecognizer> trainedInFeatureSpace(int people, Size size, int kernel)
 {
     const Ptr<WeightedKernelFisherFaceRecognizer> recognizer =
-        WeightedKernelFisherFaceRecognizer::create(WeightedFisherParams(), FisherKernelParams(kernel));
+        WeightedKernelFisherFaceRecognizer::create(WeightedFisherParams(), WeightedFisherKernelParams(kernel));
     recognizer->train(drawFaces(people, size, 1), shownPeople(people));
     return recognizer;
 }
@@ -76,7 +76,7 @@ PERF_TEST_P(Training, FeatureSpace, testing::Combine(PEOPLE, SIZES, Weighting::a
     const std::vector<Mat> faces = drawFaces(people, get<1>(GetParam()), 1);
     const std::vector<int> labels = shownPeople(people);
     const Ptr<WeightedKernelFisherFaceRecognizer> recognizer =
-        WeightedKernelFisherFaceRecognizer::create(weightedBy(get<2>(GetParam())), FisherKernelParams(), 8);
+        WeightedKernelFisherFaceRecognizer::create(weightedBy(get<2>(GetParam())), WeightedFisherKernelParams(), 8);
 
     TEST_CYCLE() recognizer->train(faces, labels);
 

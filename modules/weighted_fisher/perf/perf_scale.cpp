@@ -90,7 +90,7 @@ PERF_TEST_P(Landmarks, Training, testing::Values(100, 300))
 {
     const int rows = 5000, classes = 50;
     const Mat samples = makeRows(rows, classes, 128), labels = classesOf(rows, classes);
-    FisherKernelParams kernel;
+    WeightedFisherKernelParams kernel;
     kernel.landmarks = GetParam();
     const Ptr<WeightedKernelFisherFaceRecognizer> recognizer =
         WeightedKernelFisherFaceRecognizer::create(WeightedFisherParams(), kernel);

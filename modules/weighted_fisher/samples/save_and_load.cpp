@@ -41,8 +41,7 @@ static void run(const std::string& file)
     // Complete, or an exception and the old file: a full disk does not cost a model.
     model->write(file);
 
-    Ptr<WeightedFisherFaceRecognizer> loaded = WeightedFisherFaceRecognizer::create();
-    loaded->read(file);
+    Ptr<WeightedFisherFaceRecognizer> loaded = WeightedFisherFaceRecognizer::load(file);
     for (size_t i = 0; i < pictures.size(); i += 8)
     {
         int before = -1, after = -1;

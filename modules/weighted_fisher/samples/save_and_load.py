@@ -39,8 +39,7 @@ def run(file):
     # Complete, or an exception and the old file: a full disk does not cost a model.
     model.write(file)
 
-    loaded = face.WeightedFisherFaceRecognizer_create()
-    loaded.read(file)
+    loaded = face.WeightedFisherFaceRecognizer_load(file)
     for picture in pictures[::8]:
         label, distance = loaded.predict(picture)
         if (label, distance) != model.predict(picture):

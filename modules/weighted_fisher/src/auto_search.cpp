@@ -4,6 +4,7 @@
 
 #include "auto_search.hpp"
 #include "features.hpp"
+#include "linalg.hpp"
 #include "search_space.hpp"
 
 #include <algorithm>
@@ -74,7 +75,7 @@ public:
 private:
     void tryOut(const char* what, const Settings& candidate, Settings& best)
     {
-        const String name = describe(candidate, options_.space);
+        const String name = describe(candidate);
         advance(name);
         Trials trials;
         try
@@ -115,6 +116,7 @@ struct Candidates
     std::vector<int> features;
     std::vector<Mat> samples;
     Mat labels;
+    int given; //!< of how many samples these were chosen
     SearchFacts facts;
 };
 
@@ -129,7 +131,7 @@ Candidates candidatesOf(InputArrayOfArrays src, InputArray labels, int features,
     const std::vector<int> chosen = evenlyChosen(all, options.kFold, MOST_SAMPLES);
     const SampleSource images = given.part(chosen);
     candidates.labels = selectedRows(all, chosen);
-    candidates.facts.space = options.space;
+    candidates.given = all.rows;
     candidates.facts.classes = Classes(candidates.labels, false).count();
     for (int feature : candidates.features)
     {
@@ -204,14 +206,18 @@ SearchResult searchSettings(InputArrayOfArrays src, InputArray labels, const Set
                             const SearchOptions& options)
 {
     const Candidates candidates = candidatesOf(src, labels, start.params.features, options);
-    const FeatureSamples samples =
-        samplesForFolds(candidates.features, candidates.samples, candidates.labels, options.space, start.params);
+    const FeatureSamples samples = samplesForFolds(candidates.features, candidates.samples, candidates.labels, start);
     const std::vector<Fold> folds = foldsOfImages(candidates.labels, options.kFold);
 
     SearchResult result;
     result.settings = start;
     Settings& best = result.settings;
     Search search(samples, folds, options);
+    if (candidates.labels.rows < candidates.given)
+        search.note(
+            format("Searched on %d of %d samples, evenly chosen: errors, threshold and probabilities are those of "
+                   "a model that is trained on so many",
+                   candidates.labels.rows, candidates.given));
     noteFolds(candidates.labels, options.kFold, folds.size(), search);
     search.tryFirst(best);
     for (const Coordinate& coordinate : coordinates())
@@ -229,7 +235,7 @@ SearchResult searchSettings(InputArrayOfArrays src, InputArray labels, const Set
     }
     result.calibration = Calibration(trials);
     result.report = search.lines();
-    result.report.push_back("chosen: " + describe(best, options.space));
+    result.report.push_back("chosen: " + describe(best));
     return result;
 }
 

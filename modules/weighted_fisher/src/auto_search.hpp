@@ -13,7 +13,6 @@ namespace fisher {
 
 struct SearchOptions
 {
-    Space space;
     int kFold;
     double falseAcceptRate;
     int mask; //!< of #FisherSearchTypes

@@ -6,7 +6,7 @@
 #define OPENCV_WEIGHTED_FISHER_CROSS_VALIDATION_HPP
 
 #include "calibration.hpp"
-#include "channel.hpp"
+#include "feature_model.hpp"
 #include "folds.hpp"
 #include "params.hpp"
 
@@ -16,27 +16,18 @@ namespace cv {
 namespace face {
 namespace fisher {
 
-//! All that a training depends on, beside its samples
-struct Settings
-{
-    WeightedFisherParams params;
-    FisherKernelParams kernel; //!< of no meaning in the input space
-    int components;
-};
-
 //! The samples of several features
 struct FeatureSamples
 {
     std::vector<int> features;
-    std::vector<ChannelData> data; //!< of each feature, with the products of all samples where that pays
-    Space space;
+    std::vector<TrainingData> data; //!< of each feature, with the products of all samples where that pays
 };
 
-//! For training on parts of the samples: each pixel as it is scaled for all of them if they are standardized
+//! For training on parts of the samples, whose products the folds share
 FeatureSamples samplesForFolds(const std::vector<int>& features, const std::vector<Mat>& samples, const Mat& labels,
-                               Space space, const WeightedFisherParams& params);
+                               const Settings& settings);
 
-class FoldChannel;
+class FoldPart;
 
 //! One fold, on which settings are tried
 class FoldTrial
@@ -53,7 +44,7 @@ private:
 
     const FeatureSamples& samples_;
     Mat trainedLabels_, testedLabels_;
-    std::vector<std::shared_ptr<FoldChannel>> channels_; // one a feature
+    std::vector<std::shared_ptr<FoldPart>> parts_; // one per feature
 };
 
 } // namespace fisher

@@ -84,8 +84,10 @@ void factorMeans(const Mat& P, FisherSpace& space, double noise = 0)
 
 } // namespace
 
-FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization, const FisherKernelParams* kernel)
+FisherSpace spaceFromGram(Mat& K, const Classes& classes, const Settings& settings)
 {
+    const double regularization = settings.params.regularization;
+    const WeightedFisherKernelParams& kernel = settings.kernel;
     const int n = K.rows, c = classes.count();
     const double total = trace(K)[0] - sum(K)[0] / n;
     if (!(total > 1e-13 * std::abs(trace(K)[0])))
@@ -107,19 +109,20 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization,
     contrasts.applyTo(G);
     contrasts.applyFromRightTo(G);
     const double within = onePerClass ? 0 : trace(G)[0];
-    const double eps =
-        checkedRegularizer(regularization, scatterTrace(within, total), n,
-                           kernel ? "in a feature space it never is" : "there are no more samples than pixels");
+    const double eps = checkedRegularizer(regularization, scatterTrace(within, total), n,
+                                          settings.hasKernel() ? "in a feature space it never is"
+                                                               : "there are no more samples than pixels");
     if (!onePerClass)
         G.diag() += eps;
     if (!onePerClass && !choleskyInPlace(G))
         CV_Error(Error::StsBadArg,
-                 kernel ? format("The within-class scatter is not positive definite with %s, gamma = %g, coef0 = %g: "
-                                 "choose a larger regularization, another gamma, or KERNEL_RBF",
-                                 kernelName(kernel->type), kernel->gamma, kernel->coef0)
-                        : format("The within-class scatter is singular with regularization = %g: choose a larger one, "
-                                 "such as 0.01",
-                                 regularization));
+                 settings.hasKernel()
+                     ? format("The within-class scatter is not positive definite with %s, gamma = %g, coef0 = %g: "
+                              "choose a larger regularization, another gamma, or KERNEL_RBF",
+                              kernelName(kernel.type), kernel.gamma, kernel.coef0)
+                     : format("The within-class scatter is singular with regularization = %g: choose a larger one, "
+                              "such as 0.01",
+                              regularization));
 
     // T = (E^T - C^T V) / eps with V = G^-1 C K E^T, and P = E K T. Since C K T = V, the projections need no K.
     Mat V = KE, explained = Mat::zeros(c, c, CV_64F); // V in the place of K E^T

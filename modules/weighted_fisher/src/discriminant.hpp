@@ -6,6 +6,7 @@
 #define OPENCV_WEIGHTED_FISHER_DISCRIMINANT_HPP
 
 #include "pair_weights.hpp"
+#include "params.hpp"
 #include "training_set.hpp"
 
 namespace cv {
@@ -26,8 +27,8 @@ struct FisherSpace
     bool fromGram() const { return !deviations.empty(); }
 };
 
-//! From the Gram or kernel matrix K of the samples, which is used up. kernel is null in the input space
-FisherSpace spaceFromGram(Mat& K, const Classes& classes, double regularization, const FisherKernelParams* kernel);
+//! From the Gram matrix of the samples, or their kernel matrix where the settings have a kernel; K is used up
+FisherSpace spaceFromGram(Mat& K, const Classes& classes, const Settings& settings);
 
 //! From the scatter matrix of the pixels: for more samples than pixels
 FisherSpace spaceFromScatter(const TrainingSet& set, double regularization);

@@ -13,7 +13,7 @@ namespace {
 
 const Size STANDARD_SIZE(92, 112); // for images that differ in size
 
-//! All but the pixels: what is added here and to FisherFeatureTypes is all that a feature needs
+//! All features but the pixels, which need no extractor
 Feature extractorOf(int flag)
 {
     for (const Feature& feature : { hogFeature(), lbpFeature() })

@@ -10,9 +10,9 @@ namespace cv {
 namespace face {
 namespace fisher {
 
-FisherKernelParams resolvedFor(const FisherKernelParams& kernel, int pixels)
+WeightedFisherKernelParams resolvedFor(const WeightedFisherKernelParams& kernel, int pixels)
 {
-    FisherKernelParams resolved = kernel;
+    WeightedFisherKernelParams resolved = kernel;
     if (resolved.gamma == 0)
         resolved.gamma = 0.1 / pixels;
     return resolved;
@@ -28,7 +28,7 @@ Mat squaredNorms(const Mat& rows)
 
 namespace {
 
-void applyToRow(const FisherKernelParams& kernel, double rowNorm, const double* columnNorms, Mat& row)
+void applyToRow(const WeightedFisherKernelParams& kernel, double rowNorm, const double* columnNorms, Mat& row)
 {
     double* k = row.ptr<double>();
     switch (kernel.type)
@@ -75,7 +75,7 @@ Mat centredKernel(const Mat& K)
 }
 
 //! Of the five, only the sigmoid can be indefinite for parameters in range.
-void checkSemiDefinite(const FisherKernelParams& kernel, const Mat& K)
+void checkSemiDefinite(const WeightedFisherKernelParams& kernel, const Mat& K)
 {
     Mat centred = centredKernel(K);
     const double tolerance = 1e-8 * largestEigenvalue(centred);
@@ -90,7 +90,7 @@ void checkSemiDefinite(const FisherKernelParams& kernel, const Mat& K)
 
 } // namespace
 
-void applyKernel(const FisherKernelParams& kernel, const Mat& rowNorms, const Mat& columnNorms, Mat& products)
+void applyKernel(const WeightedFisherKernelParams& kernel, const Mat& rowNorms, const Mat& columnNorms, Mat& products)
 {
     parallel_for_(Range(0, products.rows), [&](const Range& part) {
         for (int i = part.start; i < part.end; i++)
@@ -101,7 +101,7 @@ void applyKernel(const FisherKernelParams& kernel, const Mat& rowNorms, const Ma
     });
 }
 
-void makeKernelMatrix(const FisherKernelParams& kernel, Mat& K)
+void makeKernelMatrix(const WeightedFisherKernelParams& kernel, Mat& K)
 {
     const Mat norms = Mat(K.diag()).clone();
     applyKernel(kernel, norms, norms, K);

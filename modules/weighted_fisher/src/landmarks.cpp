@@ -92,7 +92,7 @@ Mat chooseLandmarks(const TrainingSet& set, int m)
     return landmarks;
 }
 
-LandmarkMap::LandmarkMap(const FisherKernelParams& kernel, const Mat& landmarks, const TrainingSet& set)
+LandmarkMap::LandmarkMap(const WeightedFisherKernelParams& kernel, const Mat& landmarks, const TrainingSet& set)
     : kernel_(kernel)
 {
     normalized_ = normalizedRows(SampleSource::rows(landmarks), set.mean(), set.scale(), CV_64F);
@@ -107,18 +107,20 @@ LandmarkMap::LandmarkMap(const FisherKernelParams& kernel, const Mat& landmarks,
                         kernelName(kernel.type), kernel.gamma, kernel.coef0));
 }
 
+Mat LandmarkMap::mapped(const Mat& rows) const
+{
+    Mat values;
+    gemm(normalized_, rows, 1, noArray(), 0, values, GEMM_2_T);
+    applyKernel(kernel_, norms_, squaredNorms(rows), values);
+    solveLower(factor_, values);
+    return values.t();
+}
+
 Mat LandmarkMap::mapped(const TrainingSet& set) const
 {
     Mat coordinates(set.count(), normalized_.rows, CV_64F);
     for (const Range& range : set.blocks())
-    {
-        const Mat rows = set.rows(range);
-        Mat values;
-        gemm(normalized_, rows, 1, noArray(), 0, values, GEMM_2_T);
-        applyKernel(kernel_, norms_, squaredNorms(rows), values);
-        solveLower(factor_, values);
-        transpose(values, coordinates.rowRange(range));
-    }
+        mapped(set.rows(range)).copyTo(coordinates.rowRange(range));
     return coordinates;
 }
 

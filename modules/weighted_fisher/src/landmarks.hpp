@@ -22,17 +22,18 @@ class LandmarkMap
 {
 public:
     //! landmarks: in pixel units
-    LandmarkMap(const FisherKernelParams& kernel, const Mat& landmarks, const TrainingSet& set);
+    LandmarkMap(const WeightedFisherKernelParams& kernel, const Mat& landmarks, const TrainingSet& set);
 
-    //! The training set in these coordinates, n x m CV_64F
+    //! Samples in these coordinates, n x m CV_64F: those of the training set, or others that are centred and scaled alike
     Mat mapped(const TrainingSet& set) const;
+    Mat mapped(const Mat& rows) const;
     //! From directions in these coordinates, m x p, to coefficients of kernel values
     Mat coefficients(const Mat& directions) const;
     //! From a point in these coordinates, 1 x m, to kernel values
     Mat kernelValues(const Mat& point) const;
 
 private:
-    FisherKernelParams kernel_;
+    WeightedFisherKernelParams kernel_;
     Mat normalized_, norms_; // landmarks, centred and scaled
     Mat factor_;             // L, in the lower triangle
 };

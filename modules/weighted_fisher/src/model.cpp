@@ -25,40 +25,80 @@ void requireFiniteProjections(const Mat& projections, const SampleSource& images
 
 } // namespace
 
-template <class Projector> void Model<Projector>::finishTraining()
+Model Model::train(InputArrayOfArrays src, InputArray labels, const Settings& settings)
+{
+    Model model;
+    model.updatable_ = keepsSamples(settings);
+    model.features_ = singleFeatures(settings.params.features);
+    const SampleSource images = SampleSource::forTraining(src, settings.params.features);
+    model.size_ = pixelSize(images, settings.params.features);
+    TrainingData data;
+    data.labels = checkedLabels(labels, images.count());
+    for (int feature : model.features_)
+    {
+        data.samples = samplesOf(feature, images, model.size_).exactRows();
+        if (settings.hasKernel() || model.updatable_)
+            data.samples = data.samples.clone(); // it may be the caller's
+        model.parts_.push_back(FeatureModel::train(data, settings));
+    }
+    model.finishTraining();
+    return model;
+}
+
+Model Model::retrained(const std::vector<int>& keptSamples, const SampleSource* more, const Mat& moreLabels,
+                       const Settings& settings) const
+{
+    Model model;
+    model.updatable_ = keepsSamples(settings);
+    model.features_ = features_;
+    model.size_ = size_;
+    for (size_t k = 0; k < parts_.size(); k++)
+    {
+        TrainingData data = selected(parts_[k].data(), keptSamples);
+        if (more)
+        {
+            data.samples = stacked(data.samples, samplesOf(features_[k], *more, size_).exactRows());
+            data.labels = stacked(data.labels, moreLabels);
+        }
+        model.parts_.push_back(FeatureModel::train(data, settings));
+    }
+    model.finishTraining();
+    return model;
+}
+
+void Model::finishTraining()
 {
     trained_ = samples();
     findScales();
 }
 
-template <class Projector>
-Model<Projector> Model<Projector>::enrolled(const SampleSource& images, const Mat& labels) const
+Model Model::enrolled(const SampleSource& images, const Mat& labels) const
 {
     Model model = *this;
-    for (size_t k = 0; k < channels_.size(); k++)
+    for (size_t k = 0; k < parts_.size(); k++)
     {
-        Channel<Projector>& channel = model.channels_[k];
+        FeatureModel& part = model.parts_[k];
         const SampleSource samples = samplesOf(features_[k], images, size_);
-        const Mat projections = channel.projector.project(samples);
+        const Mat projections = part.projector->project(samples);
         requireFiniteProjections(projections, images);
-        channel.subspace.enroll(projections, labels);
+        part.subspace.enroll(projections, labels);
         if (updatable_)
-            channel.kept = stacked(channel.kept, samples.exactRows().clone());
+            part.kept = stacked(part.kept, samples.exactRows().clone());
     }
     return model;
 }
 
-template <class Projector> void Model<Projector>::findScales()
+void Model::findScales()
 {
     scales_.assign(1, 1.);
-    if (channels_.size() == 1)
+    if (parts_.size() == 1)
         return;
     scales_.clear();
-    for (const auto& channel : channels_)
-        scales_.push_back(distanceScale(channel.subspace.gallery, trained_) / double(channels_.size()));
+    for (const FeatureModel& part : parts_)
+        scales_.push_back(distanceScale(part.subspace.gallery, trained_) / double(parts_.size()));
 }
 
-template <class Projector> int Model<Projector>::featureFlags() const
+int Model::featureFlags() const
 {
     int flags = 0;
     for (int feature : features_)
@@ -66,64 +106,74 @@ template <class Projector> int Model<Projector>::featureFlags() const
     return flags;
 }
 
-template <class Projector> int Model<Projector>::components() const
+int Model::components() const
 {
     int most = 0;
-    for (const auto& channel : channels_)
-        most = std::max(most, channel.subspace.components());
+    for (const FeatureModel& part : parts_)
+        most = std::max(most, part.subspace.components());
     return most;
 }
 
-template <class Projector> Mat Model<Projector>::eigenvalues() const
+int Model::numbersPerSample() const
 {
-    std::vector<Mat> parts;
-    for (const auto& channel : channels_)
-        parts.push_back(channel.subspace.eigenvalues);
+    int most = 1;
+    for (const FeatureModel& part : parts_)
+        most = std::max(most, part.projector->numbersPerSample());
+    return most;
+}
+
+Mat Model::eigenvalues() const
+{
+    std::vector<Mat> matrices;
+    for (const FeatureModel& part : parts_)
+        matrices.push_back(part.subspace.eigenvalues);
     Mat all;
-    hconcat(parts, all);
+    hconcat(matrices, all);
     return all;
 }
 
-template <class Projector> Mat Model<Projector>::projections() const
+Mat Model::projections() const
 {
-    std::vector<Mat> parts;
-    for (const auto& channel : channels_)
-        parts.push_back(channel.subspace.gallery.projections());
+    std::vector<Mat> matrices;
+    for (const FeatureModel& part : parts_)
+        matrices.push_back(part.subspace.gallery.projections());
     Mat all;
-    hconcat(parts, all);
+    hconcat(matrices, all);
     return all;
 }
 
-template <class Projector> SampleSource Model<Projector>::imageOf(InputArray src) const
+SampleSource Model::imageOf(InputArray src) const
 {
-    return size_.empty() ? SampleSource::singleImage(src, channels_[0].projector.pixels())
+    return size_.empty() ? SampleSource::singleImage(src, parts_[0].projector->pixels())
                          : SampleSource::forFeatures(src);
 }
 
-template <class Projector> SampleSource Model<Projector>::imagesOf(InputArrayOfArrays src) const
+SampleSource Model::imagesOf(InputArrayOfArrays src) const
 {
-    return size_.empty() ? SampleSource::forProjecting(src, channels_[0].projector.pixels())
+    return size_.empty() ? SampleSource::forProjecting(src, parts_[0].projector->pixels())
                          : SampleSource::forFeatures(src);
 }
 
-template <class Projector> Mat Model<Projector>::project(const SampleSource& images) const
+Mat Model::project(const SampleSource& images) const
 {
-    std::vector<Mat> parts;
-    for (size_t k = 0; k < channels_.size(); k++)
-        parts.push_back(channels_[k].projector.project(samplesOf(features_[k], images, size_)));
+    std::vector<Mat> matrices;
+    for (size_t k = 0; k < parts_.size(); k++)
+        matrices.push_back(parts_[k].projector->project(samplesOf(features_[k], images, size_)));
     Mat all;
-    hconcat(parts, all);
+    hconcat(matrices, all);
     requireFiniteProjections(all, images);
     return all;
 }
 
-template <class Projector> Mat Model<Projector>::distances(const SampleSource& images) const
+Mat Model::distancesOf(const SampleSource& images) const
 {
     const Mat projected = project(images);
+    if (parts_.size() == 1)
+        return first().gallery.distancesTo(projected);
     Mat mean;
-    for (size_t k = 0, start = 0; k < channels_.size(); k++)
+    for (size_t k = 0, start = 0; k < parts_.size(); k++)
     {
-        const Subspace& subspace = channels_[k].subspace;
+        const Subspace& subspace = parts_[k].subspace;
         const Mat part = projected.colRange(int(start), int(start) + subspace.components());
         const Mat distances = subspace.gallery.distancesTo(part);
         if (k == 0)
@@ -135,48 +185,47 @@ template <class Projector> Mat Model<Projector>::distances(const SampleSource& i
     return mean;
 }
 
-template <class Projector>
-void Model<Projector>::recognize(const SampleSource& images, double threshold, Mat found, Mat howFar) const
+void Model::recognize(const SampleSource& images, double threshold, Mat nearestLabels, Mat distances) const
 {
-    if (channels_.size() > 1)
+    if (parts_.size() > 1)
     {
-        const Mat toAll = distances(images);
+        const Mat toAll = distancesOf(images);
         for (int i = 0; i < toAll.rows; i++)
-            findNearest(toAll.ptr<float>(i), labels(), threshold, found.at<int>(i), howFar.at<double>(i));
+            findNearest(toAll.ptr<float>(i), labels(), threshold, nearestLabels.at<int>(i), distances.at<double>(i));
         return;
     }
     std::vector<int> nearest;
     std::vector<float> toNearest;
     first().gallery.nearestTo(project(images), nearest, toNearest);
-    for (int i = 0; i < found.rows; i++)
+    for (int i = 0; i < nearestLabels.rows; i++)
     {
         const bool known = toNearest[i] < threshold && toNearest[i] < DBL_MAX;
-        found.at<int>(i) = known ? labels().template at<int>(nearest[i]) : -1;
-        howFar.at<double>(i) = known ? toNearest[i] : DBL_MAX;
+        nearestLabels.at<int>(i) = known ? labels().at<int>(nearest[i]) : -1;
+        distances.at<double>(i) = known ? toNearest[i] : DBL_MAX;
     }
 }
 
-template <class Projector> void Model<Projector>::write(FileStorage& fs) const
+void Model::write(FileStorage& fs) const
 {
     fs << "pixelSize" << size_ << "trainedSamples" << trained_ << "updatable" << int(updatable_) << "channels"
        << "[";
-    for (size_t k = 0; k < channels_.size(); k++)
+    for (size_t k = 0; k < parts_.size(); k++)
     {
         fs << "{"
            << "feature" << features_[k];
-        channels_[k].write(fs);
+        parts_[k].write(fs);
         fs << "}";
     }
     fs << "]";
 }
 
-template <class Projector> Model<Projector> Model<Projector>::read(const ModelNode& node)
+Model Model::read(const ModelNode& node, Space space)
 {
     Model model;
     if (node["trainedSamples"].empty()) // before version 3
     {
         model.trained_ = -1;
-        model.updatable_ = Projector::HOLDS_SAMPLES;
+        model.updatable_ = space == FEATURE_SPACE;
     }
     else
     {
@@ -187,13 +236,13 @@ template <class Projector> Model<Projector> Model<Projector>::read(const ModelNo
         model.updatable_ = readInt(node, "updatable") != 0;
     }
     if (node["channels"].empty()) // version 1: pixels alone
-        model.addChannel(FEATURE_PIXELS, node);
+        model.addPart(FEATURE_PIXELS, node, space);
     else
     {
         model.size_ = readSize(node, "pixelSize");
         for (const ModelNode& entry : readSequence(node, "channels"))
-            model.addChannel(readInt(entry, "feature"), entry);
-        if (model.channels_.empty())
+            model.addPart(readInt(entry, "feature"), entry, space);
+        if (model.parts_.empty())
             CV_Error(Error::StsParseError, "The model's field 'channels' is empty");
     }
     if (model.trained_ < 0)
@@ -206,31 +255,28 @@ template <class Projector> Model<Projector> Model<Projector>::read(const ModelNo
     return model;
 }
 
-template <class Projector> void Model<Projector>::addChannel(int feature, const ModelNode& node)
+void Model::addPart(int feature, const ModelNode& node, Space space)
 {
     const bool known = singleFeatures(feature & FEATURE_ALL) == std::vector<int>(1, feature);
     if (!known || (!features_.empty() && feature <= features_.back()) || (feature != FEATURE_PIXELS && size_.empty()))
         CV_Error(Error::StsParseError,
                  format("The model's field 'feature' holds %d, which is not a feature that can stand here", feature));
-    const Channel<Projector> channel = Channel<Projector>::read(node, trained_, updatable_);
-    const int length = size_.empty() ? channel.projector.pixels() : featureLength(feature, size_);
-    if (channel.projector.pixels() != length)
+    const FeatureModel part = FeatureModel::read(node, space, trained_, updatable_);
+    const int length = size_.empty() ? part.projector->pixels() : featureLength(feature, size_);
+    if (part.projector->pixels() != length)
         CV_Error(Error::StsParseError,
                  format("The model's field 'mean' must hold %d numbers for feature %d, but holds %d", length, feature,
-                        channel.projector.pixels()));
-    const bool sameSamples = channels_.empty() || (identical(channel.subspace.classes, classes()) &&
-                                                   identical(channel.subspace.gallery.labels(), labels()) &&
-                                                   channel.subspace.gallery.distance() == first().gallery.distance());
+                        part.projector->pixels()));
+    const bool sameSamples = parts_.empty() || (identical(part.subspace.classes, classes()) &&
+                                                identical(part.subspace.gallery.labels(), labels()) &&
+                                                part.subspace.gallery.distance() == first().gallery.distance());
     if (!sameSamples)
         CV_Error(Error::StsParseError,
                  "The model's fields 'classes', 'labels' and 'distance' must be the same in all of "
                  "its channels");
     features_.push_back(feature);
-    channels_.push_back(channel);
+    parts_.push_back(part);
 }
-
-template class Model<LinearProjector>;
-template class Model<KernelProjector>;
 
 } // namespace fisher
 } // namespace face

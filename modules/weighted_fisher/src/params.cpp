@@ -3,6 +3,7 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "params.hpp"
+#include "linalg.hpp"
 #include "node_reader.hpp"
 
 namespace cv {
@@ -14,7 +15,7 @@ WeightedFisherParams::WeightedFisherParams()
 {
 }
 
-FisherKernelParams::FisherKernelParams(int type_)
+WeightedFisherKernelParams::WeightedFisherKernelParams(int type_)
     : type(type_), gamma(0), degree(2), coef0(type_ == KERNEL_SIGMOID ? -1 : 1), landmarks(0)
 {
 }
@@ -83,7 +84,7 @@ void checkParams(const WeightedFisherParams& params, Space space)
                                    "WeightedKernelFisherFaceRecognizer");
 }
 
-void checkKernelParams(const FisherKernelParams& kernel)
+void checkKernelParams(const WeightedFisherKernelParams& kernel)
 {
     checkEnum("kernel type", kernel.type, KERNEL_COSINE);
     checkRange("gamma", kernel.gamma, 0);
@@ -99,9 +100,9 @@ void checkThreshold(double threshold)
         CV_Error(Error::StsBadArg, "threshold must be a number, but is NaN");
 }
 
-bool keepsSamples(const WeightedFisherParams& params, Space space)
+bool keepsSamples(const Settings& settings)
 {
-    return params.updatable == -1 ? space == FEATURE_SPACE : params.updatable == 1;
+    return settings.params.updatable == -1 ? settings.hasKernel() : settings.params.updatable == 1;
 }
 
 WeightedFisherParams copyOf(const WeightedFisherParams& params)
@@ -109,6 +110,31 @@ WeightedFisherParams copyOf(const WeightedFisherParams& params)
     WeightedFisherParams copy = params;
     copy.customWeights = params.customWeights.clone();
     return copy;
+}
+
+namespace {
+
+bool identical(const WeightedFisherParams& a, const WeightedFisherParams& b)
+{
+    return a.weighting == b.weighting && a.power == b.power && a.neighbors == b.neighbors && a.sparsity == b.sparsity &&
+           a.iterations == b.iterations && a.regularization == b.regularization && a.standardize == b.standardize &&
+           a.distance == b.distance && a.features == b.features && a.updatable == b.updatable &&
+           a.balance == b.balance && a.customWeights.empty() == b.customWeights.empty() &&
+           (a.customWeights.empty() || fisher::identical(a.customWeights, b.customWeights));
+}
+
+} // namespace
+
+bool identical(const WeightedFisherKernelParams& a, const WeightedFisherKernelParams& b)
+{
+    return a.type == b.type && a.gamma == b.gamma && a.degree == b.degree && a.coef0 == b.coef0 &&
+           a.landmarks == b.landmarks;
+}
+
+bool identical(const Settings& a, const Settings& b)
+{
+    return a.space == b.space && identical(a.params, b.params) && identical(a.kernel, b.kernel) &&
+           a.components == b.components;
 }
 
 void writeParams(FileStorage& fs, const WeightedFisherParams& params)
@@ -145,15 +171,15 @@ WeightedFisherParams readParams(const ModelNode& node, Space space)
     return params;
 }
 
-void writeKernelParams(FileStorage& fs, const FisherKernelParams& kernel)
+void writeKernelParams(FileStorage& fs, const WeightedFisherKernelParams& kernel)
 {
     fs << "type" << kernel.type << "gamma" << kernel.gamma << "degree" << kernel.degree << "coef0" << kernel.coef0
        << "landmarks" << kernel.landmarks;
 }
 
-FisherKernelParams readKernelParams(const ModelNode& node)
+WeightedFisherKernelParams readKernelParams(const ModelNode& node)
 {
-    FisherKernelParams kernel;
+    WeightedFisherKernelParams kernel;
     kernel.type = readInt(node, "type");
     kernel.gamma = readReal(node, "gamma");
     kernel.degree = readInt(node, "degree");
@@ -163,11 +189,30 @@ FisherKernelParams readKernelParams(const ModelNode& node)
     return kernel;
 }
 
+namespace {
+
+template <int COUNT> const char* nameAt(int value, const char* const (&names)[COUNT])
+{
+    CV_Assert(value >= 0 && value < COUNT);
+    return names[value];
+}
+
+} // namespace
+
+const char* weightingName(int weighting)
+{
+    static const char* const names[] = { "UNIFORM", "APAC",          "POW",  "CDM",    "KNN",
+                                         "COSINE",  "KERNEL_COSINE", "AUTO", "MAXMIN", "CUSTOM" };
+    static_assert(sizeof(names) / sizeof(names[0]) == WEIGHTING_CUSTOM + 1, "every weighting has a name");
+    return nameAt(weighting, names);
+}
+
 const char* kernelName(int type)
 {
     static const char* const names[] = { "KERNEL_LINEAR", "KERNEL_POLY", "KERNEL_RBF", "KERNEL_SIGMOID",
                                          "KERNEL_COSINE" };
-    return names[type];
+    static_assert(sizeof(names) / sizeof(names[0]) == KERNEL_COSINE + 1, "every kernel has a name");
+    return nameAt(type, names);
 }
 
 } // namespace fisher

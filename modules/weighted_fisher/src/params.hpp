@@ -18,22 +18,38 @@ enum Space
     FEATURE_SPACE
 };
 
+//! Everything that a training depends on besides its samples
+struct Settings
+{
+    Space space;
+    WeightedFisherParams params;
+    WeightedFisherKernelParams kernel; //!< without meaning in the input space
+    int components;                    //!< as they were asked for
+
+    bool hasKernel() const { return space == FEATURE_SPACE; }
+};
+
 //! Throw StsBadArg with what was expected and what came
 void checkParams(const WeightedFisherParams& params, Space space);
-void checkKernelParams(const FisherKernelParams& kernel);
+void checkKernelParams(const WeightedFisherKernelParams& kernel);
 void checkThreshold(double threshold);
 
 //! Whether a model trained with these keeps its samples
-bool keepsSamples(const WeightedFisherParams& params, Space space);
+bool keepsSamples(const Settings& settings);
 
 //! A copy that shares no data with the caller's
 WeightedFisherParams copyOf(const WeightedFisherParams& params);
 
+bool identical(const WeightedFisherKernelParams& a, const WeightedFisherKernelParams& b);
+bool identical(const Settings& a, const Settings& b);
+
 void writeParams(FileStorage& fs, const WeightedFisherParams& params);
 WeightedFisherParams readParams(const ModelNode& node, Space space);
-void writeKernelParams(FileStorage& fs, const FisherKernelParams& kernel);
-FisherKernelParams readKernelParams(const ModelNode& node);
+void writeKernelParams(FileStorage& fs, const WeightedFisherKernelParams& kernel);
+WeightedFisherKernelParams readKernelParams(const ModelNode& node);
 
+//! Names for messages and reports; the value must be in range
+const char* weightingName(int weighting);
 const char* kernelName(int type);
 
 } // namespace fisher

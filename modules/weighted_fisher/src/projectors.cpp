@@ -36,20 +36,21 @@ void LinearProjector::write(FileStorage& fs) const
     fs << "mean" << mean_ << "directions" << transposed_;
 }
 
-LinearProjector LinearProjector::read(const ModelNode& node, int, int components)
+std::shared_ptr<const Projector> LinearProjector::read(const ModelNode& node, int components)
 {
-    LinearProjector projector;
-    projector.mean_ = readMat(node, "mean", CV_64F, 1, -1);
-    projector.transposed_ = readMat(node, "directions", CV_32F, components, projector.pixels());
+    const std::shared_ptr<LinearProjector> projector(new LinearProjector);
+    projector->mean_ = readMat(node, "mean", CV_64F, 1, -1);
+    projector->transposed_ = readMat(node, "directions", CV_32F, components, projector->pixels());
     return projector;
 }
 
-bool LinearProjector::operator==(const LinearProjector& other) const
+bool LinearProjector::equals(const Projector& projector) const
 {
-    return identical(mean_, other.mean_) && identical(transposed_, other.transposed_);
+    const auto* other = dynamic_cast<const LinearProjector*>(&projector);
+    return other && identical(mean_, other->mean_) && identical(transposed_, other->transposed_);
 }
 
-KernelProjector::KernelProjector(const FisherKernelParams& kernel, const Mat& samples, const Mat& mean,
+KernelProjector::KernelProjector(const WeightedFisherKernelParams& kernel, const Mat& samples, const Mat& mean,
                                  const Mat& scale, const Mat& coefficients, const Mat& meanKernel)
     : kernel_(kernel), samples_(samples), mean_(mean), scale_(scale), coefficients_(coefficients),
       offset_(meanKernel * coefficients)
@@ -83,26 +84,34 @@ void KernelProjector::write(FileStorage& fs) const
        << offset_;
 }
 
-KernelProjector KernelProjector::read(const ModelNode& node, int samples, int components)
+std::shared_ptr<const Projector> KernelProjector::read(const ModelNode& node, int samples, int components)
 {
-    KernelProjector projector;
-    projector.kernel_ = readKernelParams(readMap(node, "kernel"));
-    projector.mean_ = readMat(node, "mean", CV_64F, 1, -1);
-    projector.scale_ = readMat(node, "scale", CV_64F, 1, projector.pixels());
-    if (!checkRange(projector.scale_, true, nullptr, 0))
+    const std::shared_ptr<KernelProjector> projector(new KernelProjector);
+    projector->kernel_ = readKernelParams(readMap(node, "kernel"));
+    projector->mean_ = readMat(node, "mean", CV_64F, 1, -1);
+    projector->scale_ = readMat(node, "scale", CV_64F, 1, projector->pixels());
+    if (!checkRange(projector->scale_, true, nullptr, 0))
         CV_Error(Error::StsParseError, "The model's field 'scale' must be >= 0");
-    const bool landmarks = projector.kernel_.landmarks > 0; // as many as there are
-    projector.samples_ = readSamples(node, "samples", landmarks ? -1 : samples, projector.pixels());
-    projector.coefficients_ = readMat(node, "coefficients", CV_64F, projector.samples_.rows, components);
-    projector.offset_ = readMat(node, "offset", CV_64F, 1, components);
-    projector.prepare();
+    const bool landmarks = projector->kernel_.landmarks > 0; // as many as there are
+    projector->samples_ = readSamples(node, "samples", landmarks ? -1 : samples, projector->pixels());
+    projector->coefficients_ = readMat(node, "coefficients", CV_64F, projector->samples_.rows, components);
+    projector->offset_ = readMat(node, "offset", CV_64F, 1, components);
+    projector->prepare();
     return projector;
 }
 
-bool KernelProjector::operator==(const KernelProjector& other) const
+bool KernelProjector::equals(const Projector& projector) const
 {
-    return identical(samples_, other.samples_) && identical(mean_, other.mean_) && identical(scale_, other.scale_) &&
-           identical(coefficients_, other.coefficients_) && identical(offset_, other.offset_);
+    const auto* other = dynamic_cast<const KernelProjector*>(&projector);
+    return other && identical(kernel_, other->kernel_) && identical(samples_, other->samples_) &&
+           identical(mean_, other->mean_) && identical(scale_, other->scale_) &&
+           identical(coefficients_, other->coefficients_) && identical(offset_, other->offset_);
+}
+
+std::shared_ptr<const Projector> readProjector(const ModelNode& node, Space space, int samples, int components)
+{
+    return space == FEATURE_SPACE ? KernelProjector::read(node, samples, components)
+                                  : LinearProjector::read(node, components);
 }
 
 } // namespace fisher

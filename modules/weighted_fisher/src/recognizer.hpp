@@ -14,38 +14,40 @@
 #include "params.hpp"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 
 namespace cv {
 namespace face {
 namespace fisher {
 
-/** What both recognizers have in common. Interface is the public class, with members _num_components and _threshold;
-space tells which weightings are allowed. */
-template <class Interface, class Projector, Space space> class Recognizer : public Interface
+/** Implements DiscriminantFaceRecognizer under one of the two public classes, which is why it is a template: Interface is
+that class. */
+template <class Interface> class Recognizer : public Interface
 {
 public:
-    Recognizer(const WeightedFisherParams& params, int components, double threshold)
-        : requested_(components), obtained_(components)
+    Recognizer(const String& className, const String& defaultName, const Settings& settings, double threshold)
+        : className_(className), defaultName_(defaultName), settings_(settings), obtained_(settings.components)
     {
-        checkParams(params, space);
+        checkParams(settings.params, settings.space);
+        checkKernelParams(settings.kernel);
         checkThreshold(threshold);
-        params_ = copyOf(params);
-        this->_num_components = components;
+        settings_.params = copyOf(settings.params);
+        this->_num_components = settings.components;
         this->_threshold = threshold;
     }
 
-    WeightedFisherParams getParams() const CV_OVERRIDE { return copyOf(params_); }
+    String getDefaultName() const CV_OVERRIDE { return defaultName_; }
+
+    WeightedFisherParams getParams() const CV_OVERRIDE { return copyOf(settings_.params); }
 
     void setParams(const WeightedFisherParams& params) CV_OVERRIDE
     {
-        checkParams(params, space);
-        params_ = copyOf(params);
+        checkParams(params, settings_.space);
+        settings_.params = copyOf(params);
     }
 
-    void setNumComponents(int val) CV_OVERRIDE { this->_num_components = requested_ = obtained_ = val; }
-
-    double getThreshold() const CV_OVERRIDE { return this->_threshold; }
+    void setNumComponents(int val) CV_OVERRIDE { this->_num_components = settings_.components = obtained_ = val; }
 
     void setThreshold(double val) CV_OVERRIDE
     {
@@ -59,6 +61,12 @@ public:
         (model_ ? model_->weights() : PairWeights()).list(pairs, weights);
     }
     Mat getClasses() const CV_OVERRIDE { return model_ ? model_->classes().clone() : Mat(); }
+    Mat getEigenVectors() const CV_OVERRIDE { return ofPixels(this->_eigenvectors); }
+    Mat getMean() const CV_OVERRIDE { return ofPixels(this->_mean); }
+    std::vector<Mat> getProjections() const CV_OVERRIDE
+    {
+        return model_ ? wideRows(model_->projections()) : std::vector<Mat>();
+    }
     bool empty() const CV_OVERRIDE { return !model_; }
 
     void clear() CV_OVERRIDE
@@ -66,12 +74,13 @@ public:
         adopt(nullptr);
         calibration_ = Calibration();
         report_.clear();
-        this->_num_components = requested_ = obtained_ = requestedComponents();
+        setNumComponents(requestedComponents());
     }
 
     void train(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE
     {
-        adoptTrained(trainedWith(settings(), src, labels), requestedComponents());
+        const Settings present = settings();
+        adoptTrained(Model::train(src, labels, present), present);
         calibration_ = Calibration();
     }
 
@@ -103,18 +112,15 @@ public:
     void enroll(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE
     {
         const SampleSource images = trained().imagesOf(src);
-        adopt(std::make_shared<TrainedModel>(model_->enrolled(images, checkedLabels(labels, images.count()))));
+        adopt(std::make_shared<Model>(model_->enrolled(images, checkedLabels(labels, images.count()))));
     }
 
     void trainAuto(InputArrayOfArrays src, InputArray labels, int kFold, double falseAcceptRate, int search) CV_OVERRIDE
     {
-        SearchOptions options = { space, kFold, falseAcceptRate, search, progress_ };
+        SearchOptions options = { kFold, falseAcceptRate, search, progress_ };
         checkSearch(options);
         const SearchResult found = searchSettings(src, labels, settings(), options);
-        const std::shared_ptr<const TrainedModel> model = trainedWith(found.settings, src, labels);
-        adoptTrained(model, found.settings.components);
-        params_ = found.settings.params;
-        setKernel(found.settings.kernel);
+        adoptTrained(Model::train(src, labels, found.settings), found.settings);
         this->_threshold = found.threshold;
         calibration_ = found.calibration;
         report_ = found.report;
@@ -137,7 +143,7 @@ public:
         const Mat people = checkedLabels(labels, images.count());
         Trials trials;
         inBlocks(images, model_->labels().rows, [&](const Range& range) {
-            const Mat toAll = model_->distances(images.part(range));
+            const Mat toAll = model_->distancesOf(images.part(range));
             for (int i = 0; i < toAll.rows; i++)
                 trials.add(toAll.ptr<float>(i), model_->labels(), people.at<int>(range.start + i));
         });
@@ -157,7 +163,7 @@ public:
     {
         if (k < 1)
             CV_Error(Error::StsBadArg, format("k must be at least 1, but is %d", k));
-        const Mat toAll = trained().distances(trained().imageOf(src));
+        const Mat toAll = trained().distancesOf(trained().imageOf(src));
         const std::vector<Nearest> people = nearestPeople(toAll.ptr<float>(), model_->labels(), this->_threshold, k);
         const int found = int(people.size());
         labels.create(found, 1, CV_32S);
@@ -176,7 +182,7 @@ public:
 
     void predict(InputArray src, Ptr<PredictCollector> collector) const CV_OVERRIDE
     {
-        const Mat distances = trained().distances(trained().imageOf(src));
+        const Mat distances = trained().distancesOf(trained().imageOf(src));
         const Mat& labels = trained().labels();
         collector->init(labels.rows);
         for (int i = 0; i < labels.rows; i++)
@@ -199,7 +205,7 @@ public:
         const SampleSource images = trained().imagesOf(src);
         const Mat labelColumn = newColumn(labels, images.count(), CV_32S);
         const Mat distanceColumn = newColumn(distances, images.count(), CV_64F);
-        const int others = trained().channels().size() > 1 ? trained().labels().rows : 0; // distances that are held
+        const int others = trained().parts().size() > 1 ? trained().labels().rows : 0; // distances that are held
         inBlocks(images, others, [&](const Range& range) {
             trained().recognize(images.part(range), this->_threshold, labelColumn.rowRange(range),
                                 distanceColumn.rowRange(range));
@@ -212,17 +218,23 @@ public:
     void write(FileStorage& fs) const CV_OVERRIDE
     {
         trained();
-        writeHeader(fs, className());
+        writeHeader(fs, className_);
         fs << "params"
            << "{";
-        writeParams(fs, params_);
+        writeParams(fs, settings_.params);
         fs << "}"
            << "requestedComponents" << requestedComponents() << "numComponents" << this->_num_components << "threshold"
            << this->_threshold;
         writeLabelInfo(fs, this->_labelsInfo);
         calibration_.write(fs);
         writeLines(fs, "autoReport", report_);
-        writeMore(fs);
+        if (settings_.hasKernel())
+        {
+            fs << "kernel"
+               << "{";
+            writeKernelParams(fs, settings_.kernel);
+            fs << "}";
+        }
         fs << "model"
            << "{";
         model_->write(fs);
@@ -252,47 +264,76 @@ public:
     void save(const String& filename) const CV_OVERRIDE { this->write(filename); }
 
 protected:
-    typedef Model<Projector> TrainedModel;
-
-    virtual Channel<Projector> trainChannel(const ChannelData& data, const Settings& settings) const = 0;
-    virtual FisherKernelParams kernel() const { return FisherKernelParams(); }
-    virtual void setKernel(const FisherKernelParams&) {}
-    virtual String className() const = 0;
-    virtual void writeMore(FileStorage&) const {}
-    virtual void readMore(const ModelNode&) {}
-    //! Takes the model, or null for none; if it throws, the object is as it was
-    virtual void adopt(const std::shared_ptr<const TrainedModel>& model) { model_ = model; }
-
-    std::vector<Mat> projectionRows() const { return model_ ? wideRows(model_->projections()) : std::vector<Mat>(); }
-
-    const TrainedModel& trained() const
+    const WeightedFisherKernelParams& kernel() const { return settings_.kernel; }
+    void setKernel(const WeightedFisherKernelParams& kernel)
     {
-        if (!model_)
-            CV_Error(Error::StsBadArg,
-                     format("This %s is not trained yet: call train or read first", className().c_str()));
-        return *model_;
+        checkKernelParams(kernel);
+        settings_.kernel = kernel;
     }
 
 private:
-    //! BasicFaceRecognizer::setNumComponents is not virtual: a number that changed is a request
-    int requestedComponents() const { return this->_num_components == obtained_ ? requested_ : this->_num_components; }
-
-    Settings settings() const { return Settings{ params_, kernel(), requestedComponents() }; }
-
-    std::shared_ptr<const TrainedModel> trainedWith(const Settings& settings, InputArrayOfArrays src,
-                                                    InputArray labels) const
+    const Model& trained() const
     {
-        const WeightedFisherParams& params = settings.params;
-        return std::make_shared<TrainedModel>(
-            TrainedModel::train(src, labels, params.features, keepsSamples(params, space),
-                                [&](const ChannelData& data) { return trainChannel(data, settings); }));
+        if (!model_)
+            CV_Error(Error::StsBadArg,
+                     format("This %s is not trained yet: call train or read first", className_.c_str()));
+        return *model_;
     }
 
-    void adoptTrained(const std::shared_ptr<const TrainedModel>& model, int requested)
+    //! BasicFaceRecognizer::setNumComponents is not virtual: a number that changed is a request
+    int requestedComponents() const
     {
-        adopt(model);
-        requested_ = requested;
-        this->_num_components = obtained_ = model->components();
+        return this->_num_components == obtained_ ? settings_.components : this->_num_components;
+    }
+
+    //! What the next training depends on
+    Settings settings() const
+    {
+        Settings present = settings_;
+        present.components = requestedComponents();
+        return present;
+    }
+
+    const Mat& ofPixels(const Mat& matrix) const
+    {
+        if (model_ && !settings_.hasKernel() && !model_->hasPixels())
+            CV_Error(Error::StsBadArg,
+                     "The mean and the Fisherfaces are those of the pixels, but this model was trained "
+                     "without FEATURE_PIXELS");
+        return matrix;
+    }
+
+    enum
+    {
+        MOST_COPIED = 1 << 24 // numbers of the gallery, for BasicFaceRecognizer: 128 MB
+    };
+
+    //! Takes the model, or null for none; if it throws, the object is as it was. The getters of BasicFaceRecognizer are not
+    //! virtual: they return what lies in its members
+    void adopt(const std::shared_ptr<const Model>& model)
+    {
+        const bool hasPixels = model && model->hasPixels();
+        const Mat eigenvectors = hasPixels ? model->parts()[0].projector->directions() : Mat();
+        const Mat mean = hasPixels ? model->parts()[0].projector->mean() : Mat();
+        const Mat labels = model ? model->labels().clone() : Mat();
+        const Mat eigenvalues = model ? model->eigenvalues() : Mat();
+        const bool few = model && size_t(model->samples()) * eigenvalues.cols <= MOST_COPIED;
+        std::vector<Mat> projections = few ? wideRows(model->projections()) : std::vector<Mat>();
+        // From here on nothing throws.
+        this->_eigenvectors = eigenvectors;
+        this->_mean = mean;
+        this->_labels = labels;
+        this->_eigenvalues = eigenvalues;
+        this->_projections.swap(projections);
+        model_ = model;
+    }
+
+    void adoptTrained(const Model& model, const Settings& settings)
+    {
+        const std::shared_ptr<const Model> trained = std::make_shared<Model>(model);
+        adopt(trained);
+        settings_ = settings;
+        this->_num_components = obtained_ = trained->components();
     }
 
     void requireUpdatable() const
@@ -301,12 +342,12 @@ private:
             CV_Error(Error::StsBadArg,
                      format("This %s does not keep its samples: set updatable = 1 in its parameters and train it "
                             "again, or use enroll to add images to the gallery only",
-                            className().c_str()));
-        if (params_.features != model_->featureFlags())
+                            className_.c_str()));
+        if (settings_.params.features != model_->featureFlags())
             CV_Error(Error::StsBadArg,
                      format("The parameters ask for features = %d, but the model was trained with %d: "
                             "train it again",
-                            params_.features, model_->featureFlags()));
+                            settings_.params.features, model_->featureFlags()));
     }
 
     void retrain(const std::vector<bool>& kept, const SampleSource* more, const Mat& moreLabels)
@@ -316,43 +357,60 @@ private:
             if (kept[i])
                 index.push_back(int(i));
         const Settings present = settings();
-        adoptTrained(std::make_shared<TrainedModel>(
-                         model_->retrained(index, more, moreLabels, keepsSamples(params_, space),
-                                           [&](const ChannelData& data) { return trainChannel(data, present); })),
-                     present.components);
+        adoptTrained(model_->retrained(index, more, moreLabels, present), present);
+    }
+
+    //! Everything that a file holds
+    struct Content
+    {
+        Settings settings;
+        int components;
+        double threshold;
+        std::map<int, String> labelInfo;
+        Calibration calibration;
+        std::vector<String> report;
+        std::shared_ptr<const Model> model;
+    };
+
+    Content contentOf(const ModelNode& node) const
+    {
+        checkHeader(node, className_);
+        Content content;
+        content.settings = settings_; // of the same space
+        content.settings.params = readParams(readMap(node, "params"), settings_.space);
+        if (settings_.hasKernel())
+            content.settings.kernel = readKernelParams(readMap(node, "kernel"));
+        content.settings.components = readInt(node, "requestedComponents");
+        content.components = readInt(node, "numComponents");
+        content.threshold = readReal(node, "threshold");
+        checkThreshold(content.threshold);
+        content.labelInfo = readLabelInfo(node);
+        content.model = std::make_shared<Model>(Model::read(readMap(node, "model"), settings_.space));
+        content.calibration = Calibration::read(node);
+        content.report = readLines(node, "autoReport");
+        return content;
     }
 
     void readModel(const ModelNode& node)
     {
-        checkHeader(node, className());
-        const WeightedFisherParams params = readParams(readMap(node, "params"), space);
-        const int requested = readInt(node, "requestedComponents"), components = readInt(node, "numComponents");
-        const double threshold = readReal(node, "threshold");
-        checkThreshold(threshold);
-        std::map<int, String> labelInfo = readLabelInfo(node);
-        const std::shared_ptr<const TrainedModel> model =
-            std::make_shared<TrainedModel>(TrainedModel::read(readMap(node, "model")));
-        const Calibration calibration = Calibration::read(node);
-        std::vector<String> report = readLines(node, "autoReport");
-        readMore(node);
-
-        adopt(model);
-        params_ = params;
-        requested_ = requested;
-        this->_num_components = components;
-        obtained_ = model->components();
-        this->_threshold = threshold;
-        this->_labelsInfo.swap(labelInfo);
-        calibration_ = calibration;
-        report_.swap(report);
+        Content content = contentOf(node);
+        adopt(content.model);
+        settings_ = content.settings;
+        this->_num_components = content.components;
+        obtained_ = content.model->components();
+        this->_threshold = content.threshold;
+        this->_labelsInfo.swap(content.labelInfo);
+        calibration_ = content.calibration;
+        report_.swap(content.report);
     }
 
     void verifyWritten(const ModelNode& node) const
     {
-        checkHeader(node, className());
-        readParams(readMap(node, "params"), space);
-        if (readLabelInfo(node) != this->_labelsInfo || !(Calibration::read(node) == calibration_) ||
-            readLines(node, "autoReport") != report_ || !(TrainedModel::read(readMap(node, "model")) == *model_))
+        const Content written = contentOf(node);
+        const bool same = identical(written.settings, settings()) && written.components == this->_num_components &&
+                          written.threshold == this->_threshold && written.labelInfo == this->_labelsInfo &&
+                          written.calibration == calibration_ && written.report == report_ && *written.model == *model_;
+        if (!same)
             CV_Error(Error::StsError, "What was written differs from the model: is the disk full?");
     }
 
@@ -367,16 +425,15 @@ private:
     //! In blocks that bound the memory for samples, kernel values and distances to about 64 MB each
     template <class UseBlock> void inBlocks(const SampleSource& images, int perImage, UseBlock useBlock) const
     {
-        const int kernelValues = Projector::HOLDS_SAMPLES ? trained().labels().rows : 0;
-        const int rows = std::max(1, (1 << 23) / std::max({ perImage, kernelValues, images.pixels(), 1 }));
+        const int rows = std::max(1, (1 << 23) / std::max({ perImage, trained().numbersPerSample(), images.pixels() }));
         for (int start = 0; start < images.count(); start += rows)
             useBlock(Range(start, std::min(start + rows, images.count())));
     }
 
-    WeightedFisherParams params_;
-    int requested_; // what was asked for, and what the last training gave
-    int obtained_;
-    std::shared_ptr<const TrainedModel> model_;
+    String className_, defaultName_;
+    Settings settings_; // as they were set; the components as they were asked for
+    int obtained_;      // how many components the last training gave
+    std::shared_ptr<const Model> model_;
     Calibration calibration_;
     std::vector<String> report_; // of the last trainAuto
     FisherProgress progress_;

@@ -71,12 +71,12 @@ Tries weightingTries(const Settings& present, const SearchFacts& facts)
         return Tries();
     std::vector<int> weightings = { WEIGHTING_UNIFORM, WEIGHTING_APAC, WEIGHTING_POW,   WEIGHTING_KNN,
                                     WEIGHTING_COSINE,  WEIGHTING_AUTO, WEIGHTING_MAXMIN };
-    if (facts.space == FEATURE_SPACE && present.kernel.type != KERNEL_SIGMOID) // which gives means no length
+    if (present.hasKernel() && present.kernel.type != KERNEL_SIGMOID) // which gives means no length
         weightings.push_back(WEIGHTING_KERNEL_COSINE);
     return triesOf(present, &WeightedFisherParams::weighting, weightings);
 }
 
-bool sameKernel(const FisherKernelParams& a, const FisherKernelParams& b)
+bool sameKernel(const WeightedFisherKernelParams& a, const WeightedFisherKernelParams& b)
 {
     return a.type == b.type && a.gamma == b.gamma && a.degree == b.degree && a.coef0 == b.coef0;
 }
@@ -85,24 +85,25 @@ bool sameKernel(const FisherKernelParams& a, const FisherKernelParams& b)
 Tries kernelTries(const Settings& present, const SearchFacts& facts)
 {
     Tries tries;
-    if (facts.space != FEATURE_SPACE)
+    if (!present.hasKernel())
         return tries;
     const auto length = facts.lengths.find(present.params.features);
     std::vector<double> gammas(1, 0.); // 0.1 / pixels
     if (length != facts.lengths.end())
         for (double times : { 0.01, 0.03, 0.3, 1. })
             gammas.push_back(times / length->second);
-    std::vector<FisherKernelParams> kernels = { FisherKernelParams(KERNEL_LINEAR), FisherKernelParams(KERNEL_COSINE) };
+    std::vector<WeightedFisherKernelParams> kernels = { WeightedFisherKernelParams(KERNEL_LINEAR),
+                                                        WeightedFisherKernelParams(KERNEL_COSINE) };
     for (int type : { KERNEL_RBF, KERNEL_SIGMOID, KERNEL_POLY })
         for (double gamma : gammas)
             for (int degree = 2; degree <= (type == KERNEL_POLY ? 3 : 2); degree++)
             {
-                FisherKernelParams kernel(type);
+                WeightedFisherKernelParams kernel(type);
                 kernel.gamma = gamma;
                 kernel.degree = degree;
                 kernels.push_back(kernel);
             }
-    for (FisherKernelParams& kernel : kernels)
+    for (WeightedFisherKernelParams& kernel : kernels)
         if (!sameKernel(kernel, present.kernel))
         {
             kernel.landmarks = present.kernel.landmarks;
@@ -122,7 +123,7 @@ String featureNames(int flags)
     return names;
 }
 
-String kernelText(const FisherKernelParams& kernel)
+String kernelText(const WeightedFisherKernelParams& kernel)
 {
     String text = kernelName(kernel.type);
     if (kernel.type == KERNEL_POLY)
@@ -147,15 +148,13 @@ const std::vector<Coordinate>& coordinates()
     return all;
 }
 
-String describe(const Settings& settings, Space space)
+String describe(const Settings& settings)
 {
-    static const char* const weightings[] = { "UNIFORM", "APAC",          "POW",  "CDM",    "KNN",
-                                              "COSINE",  "KERNEL_COSINE", "AUTO", "MAXMIN", "CUSTOM" };
     const WeightedFisherParams& params = settings.params;
-    return featureNames(params.features) + ", " + (space == FEATURE_SPACE ? kernelText(settings.kernel) : String()) +
+    return featureNames(params.features) + ", " + (settings.hasKernel() ? kernelText(settings.kernel) : String()) +
            format("lambda %g, %s, ", params.regularization, params.distance == DISTANCE_L2 ? "L2" : "cosine") +
            (settings.components > 0 ? format("%d components, ", settings.components) : String("all components, ")) +
-           weightings[params.weighting];
+           weightingName(params.weighting);
 }
 
 } // namespace fisher

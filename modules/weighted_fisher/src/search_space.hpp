@@ -16,7 +16,6 @@ namespace fisher {
 //! What the candidates depend on
 struct SearchFacts
 {
-    Space space;
     int classes;
     std::vector<int> featureSets; //!< what may be trained with; none where features are not searched
     std::map<int, int> lengths;   //!< of the samples of each feature
@@ -35,7 +34,7 @@ struct Coordinate
 const std::vector<Coordinate>& coordinates();
 
 //! A line that names all that may be chosen
-String describe(const Settings& settings, Space space);
+String describe(const Settings& settings);
 
 } // namespace fisher
 } // namespace face

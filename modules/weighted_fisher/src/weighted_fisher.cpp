@@ -11,59 +11,36 @@ namespace {
 
 using namespace fisher;
 
-class WeightedFisherFaceRecognizerImpl CV_FINAL
-    : public Recognizer<WeightedFisherFaceRecognizer, LinearProjector, INPUT_SPACE>
+class WeightedFisherFaceRecognizerImpl CV_FINAL : public Recognizer<WeightedFisherFaceRecognizer>
 {
 public:
-    using Recognizer::Recognizer;
-
-    String getDefaultName() const CV_OVERRIDE { return "opencv_weighted_fisherfaces"; }
-
-    Mat getEigenVectors() const CV_OVERRIDE { return ofPixels(_eigenvectors); }
-    Mat getMean() const CV_OVERRIDE { return ofPixels(_mean); }
-    std::vector<Mat> getProjections() const CV_OVERRIDE { return projectionRows(); }
-
-protected:
-    String className() const CV_OVERRIDE { return "WeightedFisherFaceRecognizer"; }
-
-    Channel<LinearProjector> trainChannel(const ChannelData& data, const Settings& settings) const CV_OVERRIDE
+    WeightedFisherFaceRecognizerImpl(const WeightedFisherParams& params, int components, double threshold)
+        : Recognizer("WeightedFisherFaceRecognizer", "opencv_weighted_fisherfaces",
+                     Settings{ INPUT_SPACE, params, WeightedFisherKernelParams(), components }, threshold)
     {
-        return trainInInputSpace(data, settings.params, settings.components);
-    }
-
-    const Mat& ofPixels(const Mat& matrix) const
-    {
-        if (!empty() && !trained().hasPixels())
-            CV_Error(Error::StsBadArg,
-                     "The mean and the Fisherfaces are those of the pixels, but this model was trained "
-                     "without FEATURE_PIXELS");
-        return matrix;
-    }
-
-    enum
-    {
-        MOST_COPIED = 1 << 24 // numbers of the gallery, for BasicFaceRecognizer: 128 MB
-    };
-
-    //! The getters of BasicFaceRecognizer are not virtual: they return what lies in its members
-    void adopt(const std::shared_ptr<const TrainedModel>& model) CV_OVERRIDE
-    {
-        const bool hasPixels = model && model->hasPixels();
-        const Mat eigenvectors = hasPixels ? model->channels()[0].projector.directions() : Mat();
-        const Mat mean = hasPixels ? model->channels()[0].projector.mean().clone() : Mat();
-        const Mat labels = model ? model->labels().clone() : Mat();
-        const Mat eigenvalues = model ? model->eigenvalues() : Mat();
-        const bool few = model && size_t(model->samples()) * eigenvalues.cols <= MOST_COPIED;
-        std::vector<Mat> projections = few ? wideRows(model->projections()) : std::vector<Mat>();
-        // From here on nothing throws.
-        _eigenvectors = eigenvectors;
-        _mean = mean;
-        _labels = labels;
-        _eigenvalues = eigenvalues;
-        _projections.swap(projections);
-        Recognizer::adopt(model);
     }
 };
+
+class WeightedKernelFisherFaceRecognizerImpl CV_FINAL : public Recognizer<WeightedKernelFisherFaceRecognizer>
+{
+public:
+    WeightedKernelFisherFaceRecognizerImpl(const WeightedFisherParams& params, const WeightedFisherKernelParams& kernel,
+                                           int components, double threshold)
+        : Recognizer("WeightedKernelFisherFaceRecognizer", "opencv_weighted_kernel_fisherfaces",
+                     Settings{ FEATURE_SPACE, params, kernel, components }, threshold)
+    {
+    }
+
+    WeightedFisherKernelParams getKernelParams() const CV_OVERRIDE { return kernel(); }
+    void setKernelParams(const WeightedFisherKernelParams& kernel) CV_OVERRIDE { setKernel(kernel); }
+};
+
+template <class Class> Ptr<Class> loaded(const String& filename)
+{
+    const Ptr<Class> recognizer = Class::create();
+    recognizer->read(filename);
+    return recognizer;
+}
 
 } // namespace
 
@@ -76,6 +53,23 @@ Ptr<WeightedFisherFaceRecognizer> WeightedFisherFaceRecognizer::create(const Wei
                                                                        int num_components, double threshold)
 {
     return makePtr<WeightedFisherFaceRecognizerImpl>(params, num_components, threshold);
+}
+
+Ptr<WeightedFisherFaceRecognizer> WeightedFisherFaceRecognizer::load(const String& filename)
+{
+    return loaded<WeightedFisherFaceRecognizer>(filename);
+}
+
+Ptr<WeightedKernelFisherFaceRecognizer>
+WeightedKernelFisherFaceRecognizer::create(const WeightedFisherParams& params, const WeightedFisherKernelParams& kernel,
+                                           int num_components, double threshold)
+{
+    return makePtr<WeightedKernelFisherFaceRecognizerImpl>(params, kernel, num_components, threshold);
+}
+
+Ptr<WeightedKernelFisherFaceRecognizer> WeightedKernelFisherFaceRecognizer::load(const String& filename)
+{
+    return loaded<WeightedKernelFisherFaceRecognizer>(filename);
 }
 
 } // namespace face

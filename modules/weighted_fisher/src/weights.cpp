@@ -75,7 +75,7 @@ Mat cosineWeights(const Mat& means)
     return pairWeights(means.rows, [&](int r, int l) { return (1 + cosine.at<double>(r, l)) / 2; });
 }
 
-Mat kernelCosineWeights(const Mat& means, const FisherKernelParams& kernel)
+Mat kernelCosineWeights(const Mat& means, const WeightedFisherKernelParams& kernel)
 {
     Mat products = gramMatrix(means);
     const Mat norms = Mat(products.diag()).clone();
@@ -133,8 +133,9 @@ Mat uniformWeights(int classes)
 namespace {
 
 //! The weightings that need no directions, for so few classes that their weights are a matrix
-Mat denseWeights(const WeightedFisherParams& params, const TrainingSet& set, const FisherKernelParams* kernel)
+Mat denseWeights(const Settings& settings, const TrainingSet& set)
 {
+    const WeightedFisherParams& params = settings.params;
     const int c = set.classes().count();
     switch (params.weighting)
     {
@@ -157,8 +158,8 @@ Mat denseWeights(const WeightedFisherParams& params, const TrainingSet& set, con
     case WEIGHTING_COSINE:
         return usable(cosineWeights(means));
     default:
-        CV_Assert(params.weighting == WEIGHTING_KERNEL_COSINE && kernel);
-        return usable(kernelCosineWeights(means, *kernel));
+        CV_Assert(params.weighting == WEIGHTING_KERNEL_COSINE && settings.hasKernel());
+        return usable(kernelCosineWeights(means, settings.kernel));
     }
 }
 
@@ -194,15 +195,15 @@ Mat neighborGraph(const TrainingSet& set)
     return pairsOfNeighbors(set.means(), GRAPH_NEIGHBORS, true, cheapMultiplications(set));
 }
 
-PairWeights fixedWeights(const WeightedFisherParams& params, const TrainingSet& set, const FisherKernelParams* kernel)
+PairWeights fixedWeights(const Settings& settings, const TrainingSet& set)
 {
-    const int c = set.classes().count();
-    checkWeighting(params.weighting, c);
-    if (params.weighting == WEIGHTING_UNIFORM)
+    const int c = set.classes().count(), weighting = settings.params.weighting;
+    checkWeighting(weighting, c);
+    if (weighting == WEIGHTING_UNIFORM)
         return PairWeights::uniform(c);
     if (c > PairWeights::MOST_IN_MATRIX)
-        return manyKnnWeights(params, set);
-    return PairWeights(denseWeights(params, set, kernel));
+        return manyKnnWeights(settings.params, set);
+    return PairWeights(denseWeights(settings, set));
 }
 
 } // namespace fisher

@@ -6,6 +6,7 @@
 #define OPENCV_WEIGHTED_FISHER_WEIGHTS_HPP
 
 #include "pair_weights.hpp"
+#include "params.hpp"
 #include "training_set.hpp"
 
 namespace cv {
@@ -21,8 +22,8 @@ Mat uniformWeights(int classes);
 //! The pairs of the symmetric graph of nearest class means, m x 2, for weights of many classes
 Mat neighborGraph(const TrainingSet& set);
 
-//! The weightings that need no directions. kernel is null in the input space
-PairWeights fixedWeights(const WeightedFisherParams& params, const TrainingSet& set, const FisherKernelParams* kernel);
+//! The weightings that need no directions
+PairWeights fixedWeights(const Settings& settings, const TrainingSet& set);
 
 //! n_{l|r}: how many samples of class r a quadratic discriminant classifier, leaving them out, takes for class l
 Mat confusions(const TrainingSet& set);

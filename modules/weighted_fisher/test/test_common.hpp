@@ -67,7 +67,7 @@ template <>
 inline Ptr<WeightedKernelFisherFaceRecognizer> makeRecognizer(const WeightedFisherParams& params, int components,
                                                               double maxDistance)
 {
-    return WeightedKernelFisherFaceRecognizer::create(params, FisherKernelParams(), components, maxDistance);
+    return WeightedKernelFisherFaceRecognizer::create(params, WeightedFisherKernelParams(), components, maxDistance);
 }
 
 //! For TYPED_TEST_CASE

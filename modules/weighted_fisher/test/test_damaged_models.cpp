@@ -47,9 +47,9 @@ template <class Value> void copyWith(FileStorage& out, const FileNode& node, con
     }
 }
 
-void setKernel(const Ptr<WeightedFisherFaceRecognizer>&, const FisherKernelParams&) {}
+void setKernel(const Ptr<WeightedFisherFaceRecognizer>&, const WeightedFisherKernelParams&) {}
 
-void setKernel(const Ptr<WeightedKernelFisherFaceRecognizer>& recognizer, const FisherKernelParams& kernel)
+void setKernel(const Ptr<WeightedKernelFisherFaceRecognizer>& recognizer, const WeightedFisherKernelParams& kernel)
 {
     recognizer->setKernelParams(kernel);
 }
@@ -78,7 +78,7 @@ protected:
     {
         SCOPED_TRACE(field);
         const Ptr<Recognizer> used = makeRecognizer<Recognizer>();
-        setKernel(used, FisherKernelParams(KERNEL_COSINE));
+        setKernel(used, WeightedFisherKernelParams(KERNEL_COSINE));
         used->train(this->others, std::vector<int>({ 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 7, 7, 7, 7, 7, 9, 9, 9, 9, 9 }));
         const Snapshot before = this->snapshot(used);
         for (int format : FORMATS)

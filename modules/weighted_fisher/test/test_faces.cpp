@@ -187,7 +187,7 @@ INSTANTIATE_TEST_CASE_P(FeatureSpaceAlone, WeightedFisher_Orl,
 
 TEST(WeightedFisher_OrlLandmarks, half_as_many_as_samples_lose_two_points_at_most)
 {
-    FisherKernelParams landmarks(KERNEL_RBF);
+    WeightedFisherKernelParams landmarks(KERNEL_RBF);
     landmarks.landmarks = 100;
     double loss = 0;
     for (int seed = 1; seed <= SPLITS; seed++)

@@ -212,15 +212,37 @@ TEST(WeightedFisher_BasicFaceRecognizer, its_getters_are_empty_before_training_a
     EXPECT_TRUE(basic->getEigenVectors().empty() && basic->getMean().empty());
 }
 
+TYPED_TEST(WeightedFisher_Getters, BasicFaceRecognizer_tells_the_same)
+{
+    this->train();
+    const Ptr<DiscriminantFaceRecognizer> common = this->recognizer;
+    const Ptr<BasicFaceRecognizer> basic = this->recognizer;
+    EXPECT_EQ(common->getNumComponents(), basic->getNumComponents());
+    expectNear(columnOf(this->set.labels), basic->getLabels(), 0);
+    expectNear(common->getEigenValues(), basic->getEigenValues(), 0);
+    const std::vector<Mat> expected = common->getProjections(), projections = basic->getProjections();
+    ASSERT_EQ(this->set.labels.size(), projections.size());
+    for (size_t i = 0; i < projections.size(); i++)
+        expectNear(expected[i], projections[i], 0);
+}
+
+TEST(WeightedFisher_Kernel, has_neither_mean_nor_directions_of_pixels)
+{
+    const LabelledSamples set = makeBlobs(3, 2, 12, 0.4, 33);
+    const Ptr<DiscriminantFaceRecognizer> recognizer = WeightedKernelFisherFaceRecognizer::create();
+    recognizer->train(set.samples, set.labels);
+    EXPECT_TRUE(recognizer->getEigenVectors().empty() && recognizer->getMean().empty());
+}
+
 TEST(WeightedFisher_KernelParams, defaults_are_those_of_the_interface)
 {
-    EXPECT_EQ(KERNEL_RBF, FisherKernelParams().type);
-    EXPECT_EQ(2, FisherKernelParams(KERNEL_POLY).degree);
-    EXPECT_EQ(1, FisherKernelParams(KERNEL_POLY).coef0);
-    EXPECT_EQ(-1, FisherKernelParams(KERNEL_SIGMOID).coef0);
+    EXPECT_EQ(KERNEL_RBF, WeightedFisherKernelParams().type);
+    EXPECT_EQ(2, WeightedFisherKernelParams(KERNEL_POLY).degree);
+    EXPECT_EQ(1, WeightedFisherKernelParams(KERNEL_POLY).coef0);
+    EXPECT_EQ(-1, WeightedFisherKernelParams(KERNEL_SIGMOID).coef0);
     for (int type = KERNEL_LINEAR; type <= KERNEL_COSINE; type++)
     {
-        const FisherKernelParams kernel(type);
+        const WeightedFisherKernelParams kernel(type);
         EXPECT_EQ(type, kernel.type);
         EXPECT_EQ(0, kernel.gamma);
         EXPECT_EQ(0, kernel.landmarks);
@@ -233,7 +255,7 @@ TEST(WeightedFisher_KernelParams, set_kernel_params_acts_on_the_next_training)
     const Ptr<WeightedKernelFisherFaceRecognizer> recognizer = WeightedKernelFisherFaceRecognizer::create();
     recognizer->train(set.samples, set.labels);
     const Snapshot before = snapshotOf(recognizer, set.samples);
-    FisherKernelParams kernel(KERNEL_POLY);
+    WeightedFisherKernelParams kernel(KERNEL_POLY);
     kernel.gamma = 0.5;
     kernel.degree = 3;
     recognizer->setKernelParams(kernel);

@@ -83,9 +83,9 @@ WeightedFisherParams readParams(const FileNode& node)
     return params;
 }
 
-FisherKernelParams readKernel(const FileNode& node)
+WeightedFisherKernelParams readKernel(const FileNode& node)
 {
-    FisherKernelParams kernel((int)node["type"]);
+    WeightedFisherKernelParams kernel((int)node["type"]);
     kernel.gamma = node["gamma"];
     kernel.degree = node["degree"];
     kernel.coef0 = node["coef0"];

@@ -13,7 +13,7 @@ Ptr<WeightedKernelFisherFaceRecognizer> trainedWith(const LabelledSamples& set, 
                                                     const WeightedFisherParams& params = WeightedFisherParams(),
                                                     int components = 0)
 {
-    FisherKernelParams kernel(type);
+    WeightedFisherKernelParams kernel(type);
     kernel.landmarks = landmarks;
     const Ptr<WeightedKernelFisherFaceRecognizer> recognizer =
         WeightedKernelFisherFaceRecognizer::create(params, kernel, components);

@@ -244,7 +244,7 @@ TEST(WeightedFisher_ManyClasses, may_differ_in_feature_space_alone)
         labels.at<int>(2 * r) = labels.at<int>(2 * r + 1) = r;
         samples.row(2 * r + 1) = -samples.row(2 * r);
     }
-    FisherKernelParams kernel;
+    WeightedFisherKernelParams kernel;
     kernel.landmarks = 20;
     const Ptr<WeightedKernelFisherFaceRecognizer> recognizer =
         WeightedKernelFisherFaceRecognizer::create(paramsWith(WEIGHTING_KNN), kernel, 4);

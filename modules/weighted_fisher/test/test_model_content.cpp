@@ -133,7 +133,7 @@ TEST(WeightedFisher_KernelModelContent, every_kernel_survives)
     for (int type = KERNEL_LINEAR; type <= KERNEL_COSINE; type++)
         for (double gamma : { 0., 0.005 })
         {
-            FisherKernelParams kernel(type);
+            WeightedFisherKernelParams kernel(type);
             kernel.gamma = gamma;
             kernel.degree = 3;
             const Ptr<WeightedKernelFisherFaceRecognizer> saved =
@@ -154,7 +154,7 @@ TEST(WeightedFisher_KernelModelContent, the_kernel_of_the_next_training_survives
     const Ptr<WeightedKernelFisherFaceRecognizer> saved = WeightedKernelFisherFaceRecognizer::create();
     saved->train(set.samples, set.labels);
     const Snapshot before = snapshotOf(saved, set.samples);
-    FisherKernelParams kernel(KERNEL_POLY);
+    WeightedFisherKernelParams kernel(KERNEL_POLY);
     kernel.degree = 5;
     kernel.landmarks = 9;
     saved->setKernelParams(kernel);

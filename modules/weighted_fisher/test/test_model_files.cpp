@@ -49,13 +49,28 @@ TYPED_TEST(WeightedFisher_ModelFiles, save_and_algorithm_load_work)
     {
         const String file = this->pathOf(String("model") + ending);
         algorithm->save(file);
-        const Ptr<TypeParam> loaded = Algorithm::load<TypeParam>(file);
+        const Ptr<TypeParam> loaded = TypeParam::template load<TypeParam>(file); // Algorithm::load
         ASSERT_TRUE(loaded);
         expectSame(this->snapshot(this->recognizer), this->snapshot(loaded));
         const Ptr<TypeParam> byName = Algorithm::load<TypeParam>(file, this->recognizer->getDefaultName());
         ASSERT_TRUE(byName);
         expectSame(this->snapshot(this->recognizer), this->snapshot(byName));
     }
+}
+
+TYPED_TEST(WeightedFisher_ModelFiles, load_brings_back_what_was_written_and_refuses_the_rest)
+{
+    for (const char* ending : ENDINGS)
+    {
+        const String file = this->pathOf(String("model") + ending);
+        this->recognizer->write(file);
+        const Ptr<TypeParam> loaded = TypeParam::load(file);
+        expectSame(this->snapshot(this->recognizer), this->snapshot(loaded));
+    }
+    const String damaged = this->pathOf("damaged.yml");
+    writeContent(damaged, "%YAML:1.0\n---\n" + std::string(1000, '['));
+    expectError(Error::StsParseError, "damaged.yml", [&] { TypeParam::load(damaged); });
+    expectError(Error::StsError, "absent.yml", [&] { TypeParam::load(this->pathOf("absent.yml")); });
 }
 
 TYPED_TEST(WeightedFisher_ModelFiles, a_file_replaces_the_one_that_was_there)

@@ -52,21 +52,21 @@ const Mistake<WeightedFisherParams> MISTAKES[] = {
       [](WeightedFisherParams& p) { p.customWeights = Mat::ones(3, 3, CV_64FC2); } },
 };
 
-const Mistake<FisherKernelParams> KERNEL_MISTAKES[] = {
-    { "kernel type must be from 0 to 4, but is -1", [](FisherKernelParams& k) { k.type = -1; } },
-    { "kernel type must be from 0 to 4, but is 5", [](FisherKernelParams& k) { k.type = 5; } },
-    { "gamma must be a finite number >= 0, but is -0.5", [](FisherKernelParams& k) { k.gamma = -0.5; } },
-    { "gamma must be a finite number >= 0, but is ", [](FisherKernelParams& k) { k.gamma = NaN; } },
-    { "gamma must be a finite number >= 0, but is inf", [](FisherKernelParams& k) { k.gamma = INFINITE; } },
-    { "degree must be a finite number >= 1, but is 0", [](FisherKernelParams& k) { k.degree = 0; } },
+const Mistake<WeightedFisherKernelParams> KERNEL_MISTAKES[] = {
+    { "kernel type must be from 0 to 4, but is -1", [](WeightedFisherKernelParams& k) { k.type = -1; } },
+    { "kernel type must be from 0 to 4, but is 5", [](WeightedFisherKernelParams& k) { k.type = 5; } },
+    { "gamma must be a finite number >= 0, but is -0.5", [](WeightedFisherKernelParams& k) { k.gamma = -0.5; } },
+    { "gamma must be a finite number >= 0, but is ", [](WeightedFisherKernelParams& k) { k.gamma = NaN; } },
+    { "gamma must be a finite number >= 0, but is inf", [](WeightedFisherKernelParams& k) { k.gamma = INFINITE; } },
+    { "degree must be a finite number >= 1, but is 0", [](WeightedFisherKernelParams& k) { k.degree = 0; } },
     { "coef0 must be a finite number >= 0, but is -1",
-      [](FisherKernelParams& k) {
+      [](WeightedFisherKernelParams& k) {
           k.type = KERNEL_POLY;
           k.coef0 = -1;
       } },
-    { "coef0 must be a finite number", [](FisherKernelParams& k) { k.coef0 = NaN; } },
-    { "coef0 must be a finite number", [](FisherKernelParams& k) { k.coef0 = -INFINITE; } },
-    { "landmarks must be a finite number >= 0, but is -1", [](FisherKernelParams& k) { k.landmarks = -1; } },
+    { "coef0 must be a finite number", [](WeightedFisherKernelParams& k) { k.coef0 = NaN; } },
+    { "coef0 must be a finite number", [](WeightedFisherKernelParams& k) { k.coef0 = -INFINITE; } },
+    { "landmarks must be a finite number >= 0, but is -1", [](WeightedFisherKernelParams& k) { k.landmarks = -1; } },
 };
 
 } // namespace
@@ -159,7 +159,7 @@ TEST_F(WeightedFisher_KernelErrors, kernels_out_of_range_are_refused_by_create_a
 {
     for (const auto& mistake : KERNEL_MISTAKES)
     {
-        FisherKernelParams wrong;
+        WeightedFisherKernelParams wrong;
         mistake.make(wrong);
         expectRefused(mistake.message, [&] { recognizer->setKernelParams(wrong); });
         expectRefused(mistake.message, [&] { WeightedKernelFisherFaceRecognizer::create(params, wrong); });
@@ -168,7 +168,7 @@ TEST_F(WeightedFisher_KernelErrors, kernels_out_of_range_are_refused_by_create_a
 
 TEST_F(WeightedFisher_KernelErrors, an_indefinite_kernel_is_refused_by_train)
 {
-    FisherKernelParams kernel(KERNEL_SIGMOID);
+    WeightedFisherKernelParams kernel(KERNEL_SIGMOID);
     kernel.gamma = 2;
     kernel.coef0 = 1;
     recognizer->setKernelParams(kernel);
@@ -178,7 +178,7 @@ TEST_F(WeightedFisher_KernelErrors, an_indefinite_kernel_is_refused_by_train)
 
 TEST_F(WeightedFisher_KernelErrors, a_kernel_that_overflows_is_refused_by_train)
 {
-    FisherKernelParams kernel(KERNEL_POLY);
+    WeightedFisherKernelParams kernel(KERNEL_POLY);
     kernel.gamma = 1e10;
     kernel.degree = 100;
     recognizer->setKernelParams(kernel);
@@ -188,7 +188,7 @@ TEST_F(WeightedFisher_KernelErrors, a_kernel_that_overflows_is_refused_by_train)
 
 TEST_F(WeightedFisher_KernelErrors, a_kernel_that_is_the_same_everywhere_is_refused_by_train)
 {
-    FisherKernelParams kernel(KERNEL_RBF);
+    WeightedFisherKernelParams kernel(KERNEL_RBF);
     kernel.gamma = 1e-30;
     recognizer->setKernelParams(kernel);
     expectRefused("the same value for all pairs of samples: choose a larger gamma",

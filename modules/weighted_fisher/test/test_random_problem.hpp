@@ -22,7 +22,7 @@ inline int problemCount()
 struct RandomParams
 {
     WeightedFisherParams params;
-    FisherKernelParams kernel;
+    WeightedFisherKernelParams kernel;
     int components = 0;
 
 protected:
@@ -59,7 +59,7 @@ private:
 
     void drawKernel()
     {
-        kernel = FisherKernelParams(rng.uniform(0, 5));
+        kernel = WeightedFisherKernelParams(rng.uniform(0, 5));
         kernel.gamma = chance(0.5) ? 0 : powerOfTen(-5, 1);
         kernel.degree = rng.uniform(1, 5);
         kernel.coef0 = kernel.type == KERNEL_SIGMOID ? rng.uniform(-2., 1.) : rng.uniform(0., 2.);

@@ -246,8 +246,8 @@ TEST(WeightedFisher_RandomProblems, refuseIndefiniteKernels)
     {
         SCOPED_TRACE(format("seed %d", seed));
         RandomProblem problem(seed);
-        const FisherKernelParams drawn = problem.kernel;
-        problem.kernel = FisherKernelParams(KERNEL_SIGMOID);
+        const WeightedFisherKernelParams drawn = problem.kernel;
+        problem.kernel = WeightedFisherKernelParams(KERNEL_SIGMOID);
         problem.kernel.gamma = drawn.gamma == 0 ? 0.1 / problem.set.samples.cols : drawn.gamma;
         problem.kernel.coef0 = drawn.coef0 - 1;
         const Ptr<WeightedKernelFisherFaceRecognizer> recognizer =

@@ -63,6 +63,39 @@ int errorsWhenLeftOut(const LabelledSamples& set, const WeightedFisherParams& pa
     return errors;
 }
 
+//! The threshold of trainAuto, by training without some of the people: make() gives a recognizer
+template <class Make>
+double thresholdWhenPeopleAreLeftOut(const LabelledSamples& set, int count, double rate, Make make)
+{
+    std::vector<int> folds;
+    for (int person : set.labels)
+        folds.push_back(person % count);
+    std::vector<double> distances;
+    for (int f = 0; f < count; f++)
+    {
+        const std::vector<int> trained = indicesOf(folds, f, false);
+        const auto recognizer = make();
+        recognizer->train(samplesOf(set, trained), labelsOf(set, trained));
+        for (int i : indicesOf(folds, f, true))
+        {
+            int label;
+            distances.push_back(0);
+            recognizer->predict(set.samples.row(i), label, distances.back());
+        }
+    }
+    std::sort(distances.begin(), distances.end());
+    return distances[size_t(rate * double(distances.size()))];
+}
+
+//! Samples whose columns have scales of their own, which some people alone decide
+LabelledSamples unevenBlobs()
+{
+    LabelledSamples set = makeBlobs(8, 5, 30, 0.8, 112);
+    for (int j = 0; j < set.samples.cols; j++)
+        set.samples(Rect(j, 5 * (j % 8), 1, 5)) *= 1 + j;
+    return set;
+}
+
 //! 8 people of 5 samples
 template <class Recognizer> class WeightedFisher_Search : public testing::Test
 {
@@ -217,10 +250,48 @@ TYPED_TEST(WeightedFisher_Search, makesDoWithFewImages)
     EXPECT_LE(recognizer->getThreshold(), 2); // a cosine distance
 }
 
+TYPED_TEST(WeightedFisher_Search, setsTheThresholdOfTheModelThatIsTrained)
+{
+    const LabelledSamples set = unevenBlobs();
+    for (bool standardize : { false, true })
+        for (int distance : { DISTANCE_L2, DISTANCE_COSINE })
+        {
+            WeightedFisherParams params;
+            params.standardize = standardize;
+            params.distance = distance;
+            const auto make = [&] { return makeRecognizer<TypeParam>(params); };
+            const auto recognizer = make();
+            recognizer->trainAuto(set.samples, set.labels, 4, 0.1, 0);
+            EXPECT_NEAR(thresholdWhenPeopleAreLeftOut(set, 4, 0.1, make), recognizer->getThreshold(),
+                        1e-5 * recognizer->getThreshold())
+                << "standardize " << standardize << ", distance " << distance;
+        }
+}
+
+TEST(WeightedFisher_KernelSearch, measuresWithAsManyLandmarksAsAreTrained)
+{
+    const LabelledSamples set = unevenBlobs();
+    std::vector<double> thresholds;
+    for (int landmarks : { 0, 6, 20 })
+    {
+        WeightedFisherKernelParams kernel;
+        kernel.landmarks = landmarks;
+        const auto make = [&] { return WeightedKernelFisherFaceRecognizer::create(WeightedFisherParams(), kernel); };
+        const auto recognizer = make();
+        recognizer->trainAuto(set.samples, set.labels, 4, 0.1, 0);
+        thresholds.push_back(recognizer->getThreshold());
+        EXPECT_NEAR(thresholdWhenPeopleAreLeftOut(set, 4, 0.1, make), thresholds.back(), 1e-5 * thresholds.back())
+            << landmarks;
+    }
+    EXPECT_GT(std::abs(thresholds[0] - thresholds[1]), 1e-4);
+    EXPECT_GT(std::abs(thresholds[0] - thresholds[2]), 1e-4);
+    EXPECT_GT(std::abs(thresholds[1] - thresholds[2]), 1e-4);
+}
+
 TEST(WeightedFisher_KernelSearch, choosesTheKernelAndSkipsOnesThatAreRefused)
 {
     const LabelledSamples set = makeBlobs(6, 5, 12, 1.2, 119);
-    FisherKernelParams start(KERNEL_POLY);
+    WeightedFisherKernelParams start(KERNEL_POLY);
     start.gamma = 1e-9;
     const auto recognizer = WeightedKernelFisherFaceRecognizer::create(WeightedFisherParams(), start);
     recognizer->trainAuto(set.samples, set.labels, 5, 0.01, SEARCH_KERNEL);

@@ -9,12 +9,12 @@
 
 namespace opencv_test {
 
-inline FisherKernelParams kernelOf(const WeightedFisherFaceRecognizer&)
+inline WeightedFisherKernelParams kernelOf(const WeightedFisherFaceRecognizer&)
 {
-    return FisherKernelParams();
+    return WeightedFisherKernelParams();
 }
 
-inline FisherKernelParams kernelOf(const WeightedKernelFisherFaceRecognizer& recognizer)
+inline WeightedFisherKernelParams kernelOf(const WeightedKernelFisherFaceRecognizer& recognizer)
 {
     return recognizer.getKernelParams();
 }
@@ -23,7 +23,7 @@ inline FisherKernelParams kernelOf(const WeightedKernelFisherFaceRecognizer& rec
 struct Snapshot
 {
     WeightedFisherParams params;
-    FisherKernelParams kernel;
+    WeightedFisherKernelParams kernel;
     double maxDistance;
     int components;
     bool trained;
@@ -86,7 +86,7 @@ inline void expectSame(const WeightedFisherParams& expected, const WeightedFishe
     expectNear(expected.customWeights, actual.customWeights, 0);
 }
 
-inline void expectSame(const FisherKernelParams& expected, const FisherKernelParams& actual)
+inline void expectSame(const WeightedFisherKernelParams& expected, const WeightedFisherKernelParams& actual)
 {
     EXPECT_EQ(expected.type, actual.type);
     EXPECT_EQ(expected.gamma, actual.gamma);

@@ -20,7 +20,7 @@ Mat weightsOf(const LabelledSamples& set, int weighting)
     return weightsOf(set, paramsWith(weighting));
 }
 
-Mat kernelCosineWeights(const LabelledSamples& set, const FisherKernelParams& kernel)
+Mat kernelCosineWeights(const LabelledSamples& set, const WeightedFisherKernelParams& kernel)
 {
     const Ptr<WeightedKernelFisherFaceRecognizer> recognizer =
         WeightedKernelFisherFaceRecognizer::create(paramsWith(WEIGHTING_KERNEL_COSINE), kernel);

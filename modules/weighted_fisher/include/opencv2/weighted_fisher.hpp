@@ -58,7 +58,7 @@ enum FisherDistanceTypes
 };
 
 /** @brief Kernels of WeightedKernelFisherFaceRecognizer. */
-enum FisherKernelTypes
+enum WeightedFisherKernelTypes
 {
     KERNEL_LINEAR = 0,  //!< x.y: the same result as in the input space
     KERNEL_POLY = 1,    //!< (gamma x.y + coef0)^degree
@@ -66,6 +66,8 @@ enum FisherKernelTypes
     KERNEL_SIGMOID = 3, //!< tanh(gamma x.y + coef0); refused where it is not positive semi-definite
     KERNEL_COSINE = 4   //!< x.y / (|x| |y|)
 };
+/** @brief The former name of #WeightedFisherKernelTypes, deprecated. */
+typedef WeightedFisherKernelTypes FisherKernelTypes;
 
 /** @brief What of a face is compared: a set of flags.
 
@@ -87,7 +89,7 @@ enum FisherSearchTypes
     SEARCH_COMPONENTS = 2,     //!< the number of components
     SEARCH_WEIGHTING = 4,      //!< WeightedFisherParams::weighting, where fewer than all components are kept
     SEARCH_DISTANCE = 8,       //!< WeightedFisherParams::distance
-    SEARCH_KERNEL = 16,        //!< FisherKernelParams: type, gamma and degree
+    SEARCH_KERNEL = 16,        //!< WeightedFisherKernelParams: type, gamma and degree
     SEARCH_FEATURES = 32,      //!< WeightedFisherParams::features
     SEARCH_ALL = 63            //!< all of them
 };
@@ -130,12 +132,12 @@ struct CV_EXPORTS_W_SIMPLE WeightedFisherParams
 };
 
 /** @brief The kernel of WeightedKernelFisherFaceRecognizer. */
-struct CV_EXPORTS_W_SIMPLE FisherKernelParams
+struct CV_EXPORTS_W_SIMPLE WeightedFisherKernelParams
 {
-    /** @param type One of #FisherKernelTypes; the other fields get the defaults of that type */
-    CV_WRAP FisherKernelParams(int type = KERNEL_RBF);
+    /** @param type One of #WeightedFisherKernelTypes; the other fields get the defaults of that type */
+    CV_WRAP WeightedFisherKernelParams(int type = KERNEL_RBF);
 
-    //! One of #FisherKernelTypes
+    //! One of #WeightedFisherKernelTypes
     CV_PROP_RW int type;
     //! KERNEL_POLY, KERNEL_RBF, KERNEL_SIGMOID: >= 0; 0, the default, means 0.1 / (number of pixels)
     CV_PROP_RW double gamma;
@@ -148,35 +150,19 @@ struct CV_EXPORTS_W_SIMPLE FisherKernelParams
     CV_PROP_RW int landmarks;
 };
 
-/** @brief Weighted Fisher discriminant analysis of faces, in the input space.
+/** @brief The former name of WeightedFisherKernelParams, deprecated. */
+typedef WeightedFisherKernelParams FisherKernelParams;
 
-Stands in for FisherFaceRecognizer: only the class name and the threshold change.
+/** @brief What both recognizers of this module have in common.
 
-@note **Thresholds do not carry over.** The distances of FisherFaceRecognizer are in the hundreds, the cosine
-distances of this class are in [0, 2].
-
-Images are a vector of one size, of any depth, with 1 channel, or 3 or 4 in BGR order; or one matrix with a
-sample a row. Labels are any integers (CV_32SC1). `predict`, `predictBatch`, `predictTop`, `project`,
-`write` and the getters may run in many threads at once; `train`, `update`, `read`, the setters and all else that
-changes the object need it alone.
+Images are a vector of one size, of any depth, with 1 channel, or 3 or 4 in BGR order; or one matrix with one sample per
+row. Labels are any integers (CV_32SC1). `predict`, `predictBatch`, `predictTop`, `project`, `write` and the getters may be
+called from many threads at once; `train`, `update`, `read`, the setters and everything else that changes the object must
+not be called concurrently with anything.
 */
-class CV_EXPORTS_W WeightedFisherFaceRecognizer : public BasicFaceRecognizer
+class CV_EXPORTS_W DiscriminantFaceRecognizer : public BasicFaceRecognizer
 {
 public:
-    /** @brief Makes a recognizer with default parameters.
-    @param num_components How many components to keep; 0, a negative or too large a number keeps all
-    @param threshold Distances that are not below it give the label -1
-    */
-    CV_WRAP static Ptr<WeightedFisherFaceRecognizer> create(int num_components = 0, double threshold = DBL_MAX);
-
-    /** @overload
-    @param params The parameters
-    @param num_components How many components to keep; 0, a negative or too large a number keeps all
-    @param threshold Distances that are not below it give the label -1
-    */
-    CV_WRAP static Ptr<WeightedFisherFaceRecognizer> create(const WeightedFisherParams& params, int num_components = 0,
-                                                            double threshold = DBL_MAX);
-
     /** @brief The parameters, as they were set. */
     CV_WRAP virtual WeightedFisherParams getParams() const = 0;
     /** @brief Sets the parameters of the next training; the present model stays as it is. */
@@ -192,10 +178,10 @@ public:
 
     /** @brief The projection matrix of the pixels, d x p CV_64F; a column reshapes into a Fisherface.
 
-    Throws where FEATURE_PIXELS is not among the features.
+    Throws where FEATURE_PIXELS is not among the features. Empty in the feature space of a kernel.
     */
     CV_WRAP virtual Mat getEigenVectors() const = 0;
-    /** @brief The mean of the training samples' pixels, 1 x d CV_64F. Throws as getEigenVectors() does. */
+    /** @brief The mean of the training samples' pixels, 1 x d CV_64F. Throws, or is empty, as getEigenVectors() is. */
     CV_WRAP virtual Mat getMean() const = 0;
     /** @brief The projected training samples, n times 1 x p CV_64F.
 
@@ -305,12 +291,44 @@ public:
     CV_WRAP virtual double getProbability(double distance) const = 0;
 };
 
+/** @brief Weighted Fisher discriminant analysis of faces, in the input space.
+
+Stands in for FisherFaceRecognizer: only the class name and the threshold change.
+
+@note **Thresholds do not carry over.** The distances of FisherFaceRecognizer are in the hundreds, the cosine
+distances of this class are in [0, 2].
+*/
+class CV_EXPORTS_W WeightedFisherFaceRecognizer : public DiscriminantFaceRecognizer
+{
+public:
+    /** @brief Makes a recognizer with default parameters.
+    @param num_components How many components to keep; 0, a negative or too large a number keeps all
+    @param threshold Distances that are not below it give the label -1
+    */
+    CV_WRAP static Ptr<WeightedFisherFaceRecognizer> create(int num_components = 0, double threshold = DBL_MAX);
+
+    /** @overload
+    @param params The parameters
+    @param num_components How many components to keep; 0, a negative or too large a number keeps all
+    @param threshold Distances that are not below it give the label -1
+    */
+    CV_WRAP static Ptr<WeightedFisherFaceRecognizer> create(const WeightedFisherParams& params, int num_components = 0,
+                                                            double threshold = DBL_MAX);
+
+    using Algorithm::load;
+    /** @brief Reads a recognizer that write() or save() has written.
+
+    The file is checked before OpenCV's parser sees it, as by read(filename); Algorithm::load() does not do that.
+    @param filename A YAML, XML or JSON file, compressed or not
+    */
+    CV_WRAP static Ptr<WeightedFisherFaceRecognizer> load(const String& filename);
+};
+
 /** @brief Weighted Fisher discriminant analysis of faces, in the feature space of a kernel.
 
-Takes the same images as WeightedFisherFaceRecognizer, and may be used by as many threads. The model holds the training
-samples.
+The model holds the training samples. getEigenVectors() and getMean() are empty.
 */
-class CV_EXPORTS_W WeightedKernelFisherFaceRecognizer : public FaceRecognizer
+class CV_EXPORTS_W WeightedKernelFisherFaceRecognizer : public DiscriminantFaceRecognizer
 {
 public:
     /** @brief Makes a recognizer.
@@ -321,63 +339,17 @@ public:
     */
     CV_WRAP static Ptr<WeightedKernelFisherFaceRecognizer>
     create(const WeightedFisherParams& params = WeightedFisherParams(),
-           const FisherKernelParams& kernel = FisherKernelParams(), int num_components = 0, double threshold = DBL_MAX);
+           const WeightedFisherKernelParams& kernel = WeightedFisherKernelParams(), int num_components = 0,
+           double threshold = DBL_MAX);
 
-    /** @brief The parameters, as they were set. */
-    CV_WRAP virtual WeightedFisherParams getParams() const = 0;
-    /** @brief Sets the parameters of the next training; the present model stays as it is. */
-    CV_WRAP virtual void setParams(const WeightedFisherParams& params) = 0;
+    using Algorithm::load;
+    /** @copydoc WeightedFisherFaceRecognizer::load */
+    CV_WRAP static Ptr<WeightedKernelFisherFaceRecognizer> load(const String& filename);
+
     /** @brief The kernel, as it was set. */
-    CV_WRAP virtual FisherKernelParams getKernelParams() const = 0;
+    CV_WRAP virtual WeightedFisherKernelParams getKernelParams() const = 0;
     /** @brief Sets the kernel of the next training; the present model stays as it is. */
-    CV_WRAP virtual void setKernelParams(const FisherKernelParams& kernel) = 0;
-
-    /** @brief After a training how many components there are, else how many were asked for. */
-    CV_WRAP virtual int getNumComponents() const = 0;
-    /** @copydoc WeightedFisherFaceRecognizer::setNumComponents */
-    CV_WRAP virtual void setNumComponents(int val) = 0;
-    /** @copydoc FaceRecognizer::getThreshold */
-    CV_WRAP virtual double getThreshold() const CV_OVERRIDE = 0;
-    /** @copydoc FaceRecognizer::setThreshold */
-    CV_WRAP virtual void setThreshold(double val) CV_OVERRIDE = 0;
-
-    /** @copydoc WeightedFisherFaceRecognizer::getWeights */
-    CV_WRAP virtual Mat getWeights() const = 0;
-    /** @copydoc WeightedFisherFaceRecognizer::getWeightPairs */
-    CV_WRAP virtual void getWeightPairs(OutputArray pairs, OutputArray weights) const = 0;
-    /** @brief The labels of the classes, ascending, c x 1 CV_32S. */
-    CV_WRAP virtual Mat getClasses() const = 0;
-    /** @brief The projected training samples, n times 1 x p CV_64F. */
-    CV_WRAP virtual std::vector<Mat> getProjections() const = 0;
-    /** @brief The labels of the training samples, n x 1 CV_32S. */
-    CV_WRAP virtual Mat getLabels() const = 0;
-    /** @brief The eigenvalues of the directions, descending, 1 x p CV_64F. */
-    CV_WRAP virtual Mat getEigenValues() const = 0;
-
-    /** @copydoc WeightedFisherFaceRecognizer::project */
-    CV_WRAP virtual void project(InputArrayOfArrays src, OutputArray projections) const = 0;
-    /** @copydoc WeightedFisherFaceRecognizer::predictBatch */
-    CV_WRAP virtual void predictBatch(InputArrayOfArrays src, OutputArray labels, OutputArray distances) const = 0;
-    /** @copydoc WeightedFisherFaceRecognizer::predictTop */
-    CV_WRAP virtual void predictTop(InputArray src, int k, OutputArray labels, OutputArray distances,
-                                    OutputArray probabilities) const = 0;
-    /** @copydoc WeightedFisherFaceRecognizer::update */
-    CV_WRAP virtual void update(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE = 0;
-    /** @copydoc WeightedFisherFaceRecognizer::removeClass */
-    CV_WRAP virtual void removeClass(int label) = 0;
-    /** @copydoc WeightedFisherFaceRecognizer::enroll */
-    CV_WRAP virtual void enroll(InputArrayOfArrays src, InputArray labels) = 0;
-    /** @copydoc WeightedFisherFaceRecognizer::trainAuto */
-    CV_WRAP virtual void trainAuto(InputArrayOfArrays src, InputArray labels, int kFold = 5,
-                                   double falseAcceptRate = 0.01, int search = SEARCH_ALL) = 0;
-    /** @copydoc WeightedFisherFaceRecognizer::getAutoReport */
-    CV_WRAP virtual String getAutoReport() const = 0;
-    /** @copydoc WeightedFisherFaceRecognizer::setProgress */
-    virtual void setProgress(const FisherProgress& progress) = 0;
-    /** @copydoc WeightedFisherFaceRecognizer::calibrate */
-    CV_WRAP virtual void calibrate(InputArrayOfArrays src, InputArray labels, double falseAcceptRate = 0.01) = 0;
-    /** @copydoc WeightedFisherFaceRecognizer::getProbability */
-    CV_WRAP virtual double getProbability(double distance) const = 0;
+    CV_WRAP virtual void setKernelParams(const WeightedFisherKernelParams& kernel) = 0;
 };
 
 //! @}

@@ -12,7 +12,7 @@ import org.opencv.core.MatOfInt;
 import org.opencv.face.FaceRecognizer;
 import org.opencv.face.StandardCollector;
 import org.opencv.test.OpenCVTestCase;
-import org.opencv.weighted_fisher.FisherKernelParams;
+import org.opencv.weighted_fisher.WeightedFisherKernelParams;
 import org.opencv.weighted_fisher.WeightedFisherFaceRecognizer;
 import org.opencv.weighted_fisher.WeightedFisherParams;
 import org.opencv.weighted_fisher.WeightedKernelFisherFaceRecognizer;
@@ -111,7 +111,7 @@ public class WeightedFisherFaceRecognizerTest extends OpenCVTestCase {
         Mat weights = Mat.ones(PEOPLE, PEOPLE, CvType.CV_64F);
         weights.put(1, 2, 7);
         params.set_customWeights(weights);
-        FisherKernelParams kernel = new FisherKernelParams(Weighted_fisher.KERNEL_POLY);
+        WeightedFisherKernelParams kernel = new WeightedFisherKernelParams(Weighted_fisher.KERNEL_POLY);
         kernel.set_degree(3);
 
         WeightedFisherFaceRecognizer input = WeightedFisherFaceRecognizer.create(params, 3, 1.5);
@@ -166,6 +166,7 @@ public class WeightedFisherFaceRecognizerTest extends OpenCVTestCase {
         WeightedKernelFisherFaceRecognizer readFeature = WeightedKernelFisherFaceRecognizer.create();
         readFeature.read(file);
         assertSamePredictions(feature, readFeature);
+        assertSamePredictions(feature, WeightedKernelFisherFaceRecognizer.load(file));
     }
 
     public void testThrowsWhenItIsNotTrained() {

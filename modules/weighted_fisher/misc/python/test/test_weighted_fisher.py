@@ -111,12 +111,12 @@ class TestParameters(WeightedFisherTest):
         self.assertEqual(params.updatable, -1)
         self.assertIs(params.balance, False)
 
-        kernel = face.FisherKernelParams()
+        kernel = face.WeightedFisherKernelParams()
         self.assertEqual(kernel.type, face.KERNEL_RBF)
         self.assertEqual(kernel.gamma, 0)
         self.assertEqual(kernel.landmarks, 0)
-        self.assertEqual(face.FisherKernelParams(face.KERNEL_POLY).degree, 2)
-        self.assertEqual(face.FisherKernelParams(type=face.KERNEL_SIGMOID).coef0, -1)
+        self.assertEqual(face.WeightedFisherKernelParams(face.KERNEL_POLY).degree, 2)
+        self.assertEqual(face.WeightedFisherKernelParams(type=face.KERNEL_SIGMOID).coef0, -1)
 
     def test_fields_come_back_as_they_were_set(self):
         fields = dict(weighting=face.WEIGHTING_POW, power=2.5, neighbors=4, sparsity=2, iterations=7,
@@ -129,7 +129,7 @@ class TestParameters(WeightedFisherTest):
             for name, value in fields.items():
                 self.assertEqual(getattr(params, name), value, name)
 
-        kernel = face.FisherKernelParams(face.KERNEL_POLY)
+        kernel = face.WeightedFisherKernelParams(face.KERNEL_POLY)
         kernel.gamma, kernel.degree, kernel.coef0, kernel.landmarks = 0.5, 3, 2.0, 9
         recognizer = feature_space()
         recognizer.setKernelParams(kernel)
@@ -148,11 +148,11 @@ class TestParameters(WeightedFisherTest):
         with self.assertRaises(cv.error):
             input_space(make_params(weighting=face.WEIGHTING_KERNEL_COSINE))
         with self.assertRaises(cv.error):
-            feature_space().setKernelParams(face.FisherKernelParams(99))
+            feature_space().setKernelParams(face.WeightedFisherKernelParams(99))
 
     def test_recognizers_are_created_with_and_without_parameters(self):
         params = make_params(weighting=face.WEIGHTING_KNN)
-        kernel = face.FisherKernelParams(face.KERNEL_COSINE)
+        kernel = face.WeightedFisherKernelParams(face.KERNEL_COSINE)
         for recognizer, weighting, components, threshold in (
                 (input_space(), face.WEIGHTING_MAXMIN, 0, DBL_MAX),
                 (input_space(3), face.WEIGHTING_MAXMIN, 3, DBL_MAX),
@@ -175,6 +175,8 @@ class TestParameters(WeightedFisherTest):
         self.assertIsInstance(input_space(), face.BasicFaceRecognizer)
         self.assertIsInstance(input_space(), face.FaceRecognizer)
         self.assertIsInstance(feature_space(), face.FaceRecognizer)
+        for create in BOTH:
+            self.assertIsInstance(create(), face.DiscriminantFaceRecognizer)
 
     def test_custom_weights_are_an_array(self):
         weights = np.arange(PEOPLE * PEOPLE, dtype=np.float64).reshape(PEOPLE, PEOPLE)
@@ -310,7 +312,7 @@ class TestRecognition(WeightedFisherTest):
             recognizer.getMean()
 
     def test_a_linear_kernel_is_the_input_space(self):
-        linear = face.FisherKernelParams(face.KERNEL_LINEAR)
+        linear = face.WeightedFisherKernelParams(face.KERNEL_LINEAR)
         expected = self.trained(input_space, num_components=3).project(self.probes)
         found = self.trained(feature_space, kernel=linear, num_components=3).project(self.probes)
         np.testing.assert_allclose(found, expected, atol=1e-4 * np.abs(expected).max())
@@ -469,6 +471,20 @@ class TestModels(WeightedFisherTest):
             found = create()
             found.read(self.path('saved.yml'))
             self.assert_same_predictions(recognizer, found)
+
+    def test_load_reads_a_model_into_a_new_recognizer(self):
+        for create, cls, function in (
+                (input_space, face.WeightedFisherFaceRecognizer, face.WeightedFisherFaceRecognizer_load),
+                (feature_space, face.WeightedKernelFisherFaceRecognizer,
+                 face.WeightedKernelFisherFaceRecognizer_load)):
+            recognizer = self.trained(create)
+            recognizer.save(self.path('saved.yml'))
+            for load in (cls.load, function):
+                found = load(self.path('saved.yml'))
+                self.assertIsInstance(found, cls)
+                self.assert_same_predictions(recognizer, found)
+            with self.assertRaisesRegex(cv.error, 'absent.yml'):
+                cls.load(self.path('absent.yml'))
 
     def test_models_are_empty_until_trained_and_when_cleared(self):
         for create, name in ((input_space, 'opencv_weighted_fisherfaces'),
