@@ -174,7 +174,7 @@ void defineFaceRecognizer(py::module_& module)
 {
     py::class_<FaceRecognizer, std::shared_ptr<FaceRecognizer>>(module, "FaceRecognizer")
         .def("train", &train, py::arg("src"), py::arg("labels"),
-             "Learns from a sequence of images, or an n x d array with a sample a row, and their n labels.")
+             "Learns from a sequence of images, or an n x d array with one sample per row, and their n labels.")
         .def("update", &update, py::arg("src"), py::arg("labels"))
         .def("predict_label", &predictLabel, py::arg("src"), "The label of the nearest training sample, or -1.")
         .def("predict", &predict, py::arg("src"), "The label of the nearest training sample, or -1, and its distance.")

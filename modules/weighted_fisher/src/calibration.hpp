@@ -21,7 +21,7 @@ struct Trials
 
     //! Adds an image of a person, given its distances to the gallery's samples
     void add(const float* distances, const Mat& labels, int person);
-    //! Distances of people the gallery does not have, or in place of them to people who are others
+    //! Impostor scores: the distances of people whom the gallery does not have or, without any, of known people to others
     const std::vector<double>& impostors() const { return strangers.empty() ? others : strangers; }
 };
 

@@ -138,7 +138,7 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, const Settings& settin
 
     if (!onePerClass)
         solveLowerTransposed(G, V);
-    space.deviations = contrasts.transposedOf(V); // C^T V, soon without how much each class counts
+    space.deviations = contrasts.transposedOf(V); // C^T V, divided by the class weight below
     space.generators.create(n, c, CV_64F);
     for (int i = 0; i < n; i++)
     {

@@ -14,7 +14,7 @@ namespace fisher {
 //! Throws StsBadArg where a row, each of one sample, is not finite
 void requireFinite(const Mat& rows, const SampleSource& source);
 
-//! (sample - mean) scaled, a row a sample; an empty scale is 1. A sample that is not finite there throws StsBadArg
+//! (sample - mean) scaled, one sample per row; an empty scale is 1. A sample that is not finite there throws StsBadArg
 Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth);
 //! The same into a matrix that may be there already
 void normalizeRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth, Mat& rows);

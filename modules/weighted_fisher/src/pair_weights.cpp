@@ -131,7 +131,7 @@ PairWeights PairWeights::ofPairs(int classes, const Mat& pairs, const Mat& weigh
     return result;
 }
 
-PairWeights PairWeights::amongMore(const std::vector<int>& places, int classes) const
+PairWeights PairWeights::extendedTo(const std::vector<int>& places, int classes) const
 {
     if (isUniform())
         return uniform(classes);

@@ -31,7 +31,7 @@ public:
 
     //! The weights of the same classes among more of them, at these places (ascending); new pairs have the weight 0. What
     //! is uniform and no matrix stays uniform
-    PairWeights amongMore(const std::vector<int>& places, int classes) const;
+    PairWeights extendedTo(const std::vector<int>& places, int classes) const;
 
     //! c x c; throws StsOutOfRange where the weights are a list
     const Mat& matrix() const;

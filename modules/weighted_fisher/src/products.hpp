@@ -26,8 +26,8 @@ struct Products
     bool whole;  //!< whether they are whole numbers that CV_32S holds
 };
 
-//! Of samples, n x d CV_8U, CV_32F or CV_64F, given their mean and what brings their pixels near 1; exact for CV_8U,
-//! which needs neither
+//! Of samples, n x d CV_8U, CV_32F or CV_64F, given their mean and the scale that gives pixels unit variance; exact for
+//! CV_8U, which needs neither
 Products productsOf(const Mat& samples, const Mat& mean, double unit);
 //! The products when samples were added behind those known
 Products extended(const Products& products, const Mat& samples);

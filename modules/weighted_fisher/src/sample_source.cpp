@@ -61,9 +61,10 @@ void SampleSource::take(InputArrayOfArrays src)
     {
         matrix_ = asMatrix(src.getMat());
         if (matrix_.dims > 2)
-            CV_Error(Error::StsBadArg, format("Expected a vector of images or a matrix with a sample a row, but got an "
-                                              "array of %d dimensions",
-                                              matrix_.dims));
+            CV_Error(Error::StsBadArg,
+                     format("Expected a vector of images or a matrix with one sample per row, but got an "
+                            "array of %d dimensions",
+                            matrix_.dims));
     }
 }
 
@@ -86,7 +87,7 @@ SampleSource SampleSource::forTraining(InputArrayOfArrays src, int features)
     if (features != FEATURE_PIXELS)
     {
         if (source.images_.empty())
-            CV_Error(Error::StsBadArg, "A matrix with a sample a row allows FEATURE_PIXELS alone; images go into a "
+            CV_Error(Error::StsBadArg, "A matrix with one sample per row allows FEATURE_PIXELS alone; images go into a "
                                        "std::vector<Mat>");
         return forFeatures(src);
     }
@@ -150,7 +151,7 @@ SampleSource SampleSource::forFeatures(InputArrayOfArrays src)
         if (source.images_[i].rows < SMALLEST_IMAGE || source.images_[i].cols < SMALLEST_IMAGE)
             CV_Error(Error::StsBadArg,
                      format("FEATURE_HOG and FEATURE_LBP need images of at least %d x %d pixels, but "
-                            "image %d is %d x %d; a matrix with a sample a row needs FEATURE_PIXELS",
+                            "image %d is %d x %d; a matrix with one sample per row needs FEATURE_PIXELS",
                             SMALLEST_IMAGE, SMALLEST_IMAGE, int(i), source.images_[i].cols, source.images_[i].rows));
     source.findPixels();
     return source;

@@ -15,7 +15,7 @@ namespace fisher {
 class SampleSource
 {
 public:
-    //! For training: images of one size, or an n x d matrix with a sample a row; for features other than pixels images
+    //! For training: images of one size, or an n x d matrix with one sample per row; for features other than pixels images
     //! of any size
     static SampleSource forTraining(InputArrayOfArrays src, int features);
     //! For projecting: images of that many pixels; a single matrix with as many columns is rows

@@ -30,7 +30,7 @@ void Subspace::enroll(const Mat& projections, const Mat& labels)
     place.reserve(known.size());
     for (int label : known)
         place.push_back(int(std::lower_bound(all.begin(), all.end(), label) - all.begin()));
-    weights = weights.amongMore(place, int(all.size()));
+    weights = weights.extendedTo(place, int(all.size()));
     classes = columnOf(all);
     gallery =
         Gallery(stacked(gallery.projections(), projections), stacked(gallery.labels(), labels), gallery.distance());

@@ -69,7 +69,7 @@ double reflect(const double* x, int n, double* v)
 //! A tridiagonal matrix and the reflections that lead to it: row k, from column k + 1 on
 struct Tridiagonal
 {
-    std::vector<double> diagonal, beside;
+    std::vector<double> diagonal, offDiagonal;
     Mat reflections;
 };
 
@@ -101,7 +101,7 @@ Tridiagonal tridiagonalForm(const Mat& symmetric)
     const int n = A.rows;
     Tridiagonal form;
     form.diagonal.resize(n);
-    form.beside.assign(n, 0.);
+    form.offDiagonal.assign(n, 0.);
     form.reflections = Mat::zeros(n, n, CV_64F);
     const std::vector<double> none(n, 0.);
     std::vector<double> w(n, 0.), next(n);
@@ -116,11 +116,11 @@ Tridiagonal tridiagonalForm(const Mat& symmetric)
             break;
         if (size == 1)
         {
-            form.beside[k] = top[first];
+            form.offDiagonal[k] = top[first];
             continue;
         }
         double* reflection = form.reflections.ptr<double>(k) + first;
-        form.beside[k] = reflect(top + first, size, reflection);
+        form.offDiagonal[k] = reflect(top + first, size, reflection);
         parallel_for_(
             Range(first, n),
             [&](const Range& part) {
@@ -275,7 +275,7 @@ void eigenSymmetric(const Mat& A, Mat& values, Mat& vectors)
     const int n = A.rows;
     Tridiagonal form = tridiagonalForm(A);
     Mat rows = transposedProduct(form.reflections);
-    if (!diagonalize(form.diagonal, form.beside, rows))
+    if (!diagonalize(form.diagonal, form.offDiagonal, rows))
         CV_Error(Error::StsNoConv, format("The eigenvalues of a %d x %d matrix did not converge. Raise the "
                                           "regularization, or multiply the samples by "
                                           "a number that brings them near 1",

@@ -208,7 +208,7 @@ public:
     CV_WRAP virtual Mat getClasses() const = 0;
 
     /** @brief Projects images into the subspace.
-    @param src Images, or a matrix with a sample a row. A single matrix with as many columns as an image has
+    @param src Images, or a matrix with one sample per row. A single matrix with as many columns as an image has
     pixels is rows, one with as many elements otherwise is an image.
     @param projections n x p CV_64F, centred on the training set; those of several features side by side
     */
@@ -262,7 +262,7 @@ public:
     at most the requested share of a stranger's images gets a label, measured when whole people are left out.
     The same images give the same result. getParams(), getNumComponents() and getThreshold() tell what was chosen,
     getAutoReport() what was tried.
-    @param src Images, or a matrix with a sample a row
+    @param src Images, or a matrix with one sample per row
     @param labels One for each
     @param kFold How many parts the images are divided into, at least 2
     @param falseAcceptRate The share of a stranger's images that may get a label, between 0 and 1
@@ -278,7 +278,7 @@ public:
     /** @brief Sets the threshold and the probabilities from images that were left out of the training.
     @param src Images of people in the model, and best also of people who are not
     @param labels One for each image; a label that is not in the model says that the person is a stranger. Without
-    strangers the distances to people who are others are taken, which is too hopeful: a warning is logged
+    strangers the distances of known people to others are used instead, which is too optimistic: a warning is logged
     @param falseAcceptRate The share of a stranger's images that may get a label, between 0 and 1
     */
     CV_WRAP virtual void calibrate(InputArrayOfArrays src, InputArray labels, double falseAcceptRate = 0.01) = 0;
