@@ -14,10 +14,12 @@ if(TARGET opencv_weighted_fisher)
   message(FATAL_ERROR "The OpenCV ${OpenCV_VERSION} in ${OpenCV_DIR} has the module weighted_fisher in it already: "
                       "use that one, or name another OpenCV by -DOpenCV_DIR=")
 endif()
-if(NOT TARGET opencv_face)
-  message(FATAL_ERROR "The OpenCV ${OpenCV_VERSION} in ${OpenCV_DIR} has no module face: install libopencv-contrib-dev, "
-                      "or build OpenCV with opencv_contrib")
-endif()
+foreach(module face flann imgproc)
+  if(NOT TARGET opencv_${module})
+    message(FATAL_ERROR "The OpenCV ${OpenCV_VERSION} in ${OpenCV_DIR} has no module ${module}: install libopencv-dev and "
+                        "libopencv-contrib-dev, or build OpenCV with opencv_contrib")
+  endif()
+endforeach()
 find_package(OpenCV REQUIRED COMPONENTS core flann imgproc face)
 
 find_package(ZLIB QUIET)

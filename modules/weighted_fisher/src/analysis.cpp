@@ -181,6 +181,7 @@ bool Analysis::serves(const Settings& settings) const
 
 Solution Analysis::solve(const Settings& settings) const
 {
+    checkWeighting(settings.params.weighting, set_.classes().count());
     Settings present = settings;
     present.kernel = settings_.kernel;
     Solution solution;
@@ -203,6 +204,7 @@ Mat Analysis::projectionsOf(const Solution& solution) const
     if (mapped_) // their coefficients may cancel: in double, as the projector has them
         return projectionsInBlocks(*mapped_, directions);
     directions.convertTo(rounded, CV_32F);
+    checkRounding(directions, rounded);
     return projectionsInBlocks(set_, rounded);
 }
 

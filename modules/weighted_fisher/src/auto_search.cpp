@@ -133,6 +133,7 @@ Candidates candidatesOf(InputArrayOfArrays src, InputArray labels, int features,
     candidates.labels = selectedRows(all, chosen);
     candidates.given = all.rows;
     candidates.facts.classes = Classes(candidates.labels, false).count();
+    candidates.facts.allClasses = Classes(all, false).count();
     for (int feature : candidates.features)
     {
         candidates.samples.push_back(samplesOf(feature, images, size).exactRows());

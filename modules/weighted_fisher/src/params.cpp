@@ -45,6 +45,11 @@ void checkCustomWeights(const Mat& given)
         CV_Error(Error::StsBadArg, format("customWeights must be a c x c matrix of one channel, but has %d channels "
                                           "and %d dimensions",
                                           given.channels(), given.dims));
+    if (given.depth() > CV_64F)
+        CV_Error(Error::StsBadArg,
+                 format("customWeights must be integers of 8 to 32 bits, floats or doubles, but are of type "
+                        "%s",
+                        typeToString(given.type()).c_str()));
     Mat weights;
     given.convertTo(weights, CV_64F);
     bool positive = false;

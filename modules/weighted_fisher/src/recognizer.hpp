@@ -119,11 +119,11 @@ public:
     {
         SearchOptions options = { kFold, falseAcceptRate, search, progress_ };
         checkSearch(options);
-        const SearchResult found = searchSettings(src, labels, settings(), options);
+        SearchResult found = searchSettings(src, labels, settings(), options);
         adoptTrained(Model::train(src, labels, found.settings), found.settings);
         this->_threshold = found.threshold;
         calibration_ = found.calibration;
-        report_ = found.report;
+        report_.swap(found.report);
     }
 
     String getAutoReport() const CV_OVERRIDE
@@ -152,8 +152,9 @@ public:
         if (trials.strangers.empty())
             CV_LOG_WARNING(nullptr, "WeightedFisher: calibrate got no images of strangers (labels that are not in the "
                                     "model); the rate of strangers who get a label will be higher than asked for");
-        this->_threshold = thresholdFor(trials.impostors(), falseAcceptRate);
+        const double threshold = thresholdFor(trials.impostors(), falseAcceptRate);
         calibration_ = Calibration(trials);
+        this->_threshold = threshold;
     }
 
     double getProbability(double distance) const CV_OVERRIDE { return calibration_.probability(distance); }

@@ -71,7 +71,9 @@ Tries weightingTries(const Settings& present, const SearchFacts& facts)
         return Tries();
     std::vector<int> weightings = { WEIGHTING_UNIFORM, WEIGHTING_APAC, WEIGHTING_POW,   WEIGHTING_KNN,
                                     WEIGHTING_COSINE,  WEIGHTING_AUTO, WEIGHTING_MAXMIN };
-    if (present.hasKernel() && present.kernel.type != KERNEL_SIGMOID) // which gives means no length
+    if (facts.allClasses > PairWeights::MOST_IN_MATRIX) // the others need a matrix of weights
+        weightings = { WEIGHTING_UNIFORM, WEIGHTING_KNN, WEIGHTING_MAXMIN };
+    else if (present.hasKernel() && present.kernel.type != KERNEL_SIGMOID) // which gives means no length
         weightings.push_back(WEIGHTING_KERNEL_COSINE);
     return triesOf(present, &WeightedFisherParams::weighting, weightings);
 }

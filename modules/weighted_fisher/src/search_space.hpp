@@ -16,7 +16,8 @@ namespace fisher {
 //! What the candidates depend on
 struct SearchFacts
 {
-    int classes;
+    int classes;                  //!< of the samples that are searched on
+    int allClasses;               //!< that are trained in the end
     std::vector<int> featureSets; //!< what may be trained with; none where features are not searched
     std::map<int, int> lengths;   //!< of the samples of each feature
 };

@@ -52,6 +52,20 @@ TEST(WeightedFisher_Rank, class_means_on_a_line_give_one_component)
     }
 }
 
+TEST(WeightedFisher_Scale, that_single_precision_cannot_hold_is_refused_with_what_to_do)
+{
+    for (int samples : { 3, 20 }) // fewer than pixels, and more
+        for (double scale : { 1e-45, 1e45 })
+        {
+            LabelledSamples set = makeBlobs(3, samples, 12, 0.4, 5);
+            set.samples *= scale;
+            const Ptr<WeightedFisherFaceRecognizer> recognizer = WeightedFisherFaceRecognizer::create();
+            expectError(Error::StsBadArg, "project in single precision: multiply them by",
+                        [&] { recognizer->train(set.samples, set.labels); });
+            EXPECT_TRUE(recognizer->empty());
+        }
+}
+
 TEST(WeightedFisher_Rank, is_at_most_the_number_of_pixels)
 {
     for (int perClass : { 5, 50 })

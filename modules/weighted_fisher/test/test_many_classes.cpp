@@ -157,6 +157,21 @@ TEST(WeightedFisher_ManyClasses, pairs_are_listed_in_ascending_order)
     }
 }
 
+TEST(WeightedFisher_ManyClasses, search_chooses_a_weighting_that_all_of_them_can_be_trained_with)
+{
+    const LabelledSamples set =
+        makeBlobs(2100, 2, 5, 0.3, 77); // the search takes 2000 of them, few enough for a matrix
+    WeightedFisherParams params = paramsWith(WEIGHTING_UNIFORM);
+    params.iterations = 1;
+    const Ptr<WeightedFisherFaceRecognizer> recognizer = WeightedFisherFaceRecognizer::create(params, 2);
+    recognizer->trainAuto(set.samples, set.labels, 2, 0.01, SEARCH_WEIGHTING);
+    EXPECT_EQ(2100, recognizer->getClasses().rows);
+    const String report = recognizer->getAutoReport();
+    EXPECT_NE(String::npos, report.find("Searched on 4000 of 4200 samples")) << report;
+    EXPECT_NE(String::npos, report.find("2 components, KNN")) << report;
+    EXPECT_EQ(String::npos, report.find("APAC")) << report;
+}
+
 TEST(WeightedFisher_ManyClasses, uniform_pairs_are_all)
 {
     const Pairs pairs(*trainedOnMany(paramsWith(WEIGHTING_UNIFORM), 2));

@@ -50,6 +50,8 @@ const Mistake<WeightedFisherParams> MISTAKES[] = {
       [](WeightedFisherParams& p) { p.customWeights = Mat::eye(3, 3, CV_64F); } },
     { "customWeights must be a c x c matrix of one channel, but has 2 channels",
       [](WeightedFisherParams& p) { p.customWeights = Mat::ones(3, 3, CV_64FC2); } },
+    { "customWeights must be integers of 8 to 32 bits, floats or doubles, but are of type CV_16FC1",
+      [](WeightedFisherParams& p) { Mat(3, 3, CV_32F, Scalar(1)).convertTo(p.customWeights, CV_16F); } },
 };
 
 const Mistake<WeightedFisherKernelParams> KERNEL_MISTAKES[] = {
