@@ -5,8 +5,8 @@
 #include "test_common.hpp"
 
 // The library does not export its contrasts, so the tests compile them once more.
-#include "../src/classes.cpp"
-#include "../src/contrasts.cpp"
+#include "../src/input/classes.cpp"
+#include "../src/solver/contrasts.cpp"
 
 namespace opencv_test {
 namespace {

@@ -5,7 +5,7 @@
 #include "test_common.hpp"
 
 // The library does not export its linear algebra, so the tests compile it once more.
-#include "../src/linalg.cpp"
+#include "../src/algebra/linalg.cpp"
 
 namespace opencv_test {
 namespace {

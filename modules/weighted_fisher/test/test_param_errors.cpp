@@ -146,7 +146,7 @@ TYPED_TEST(WeightedFisher_ParamErrors, any_other_threshold_is_taken)
 
 TEST(WeightedFisher_KernelCosine, is_refused_in_the_input_space_alone)
 {
-    const String message = "WEIGHTING_KERNEL_COSINE needs a kernel: use WEIGHTING_COSINE, or";
+    const String message = "WEIGHTING_KERNEL_COSINE needs a kernel: use another weighting, or";
     const WeightedFisherParams params = paramsWith(WEIGHTING_KERNEL_COSINE);
     const Ptr<WeightedFisherFaceRecognizer> recognizer = WeightedFisherFaceRecognizer::create();
     expectError(Error::StsBadArg, message, [&] { recognizer->setParams(params); });

@@ -5,7 +5,7 @@
 #include "test_common.hpp"
 
 // The library does not export its eigensolver, so the tests compile it once more.
-#include "../src/symmetric_eigen.cpp"
+#include "../src/algebra/symmetric_eigen.cpp"
 
 namespace opencv_test {
 namespace {

@@ -1,0 +1,43 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_DISK_HPP
+#define OPENCV_WEIGHTED_FISHER_DISK_HPP
+
+#include "../precomp.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+// What the standard library does not know of files. All throw StsError with the name of the file.
+
+//! The content of a regular file; folders and devices are refused, since reading some of them never ends
+std::string readContent(const String& filename);
+
+//! A new file that takes the place of another one, or vanishes
+class Replacement
+{
+public:
+    //! Makes an empty file beside the one to replace, with its ending and its permissions. Links are followed
+    explicit Replacement(const String& filename);
+    ~Replacement();
+    Replacement(const Replacement&) = delete;
+    Replacement& operator=(const Replacement&) = delete;
+
+    const String& name() const { return name_; }
+    //! Returns when the content is on the disk
+    void flush() const;
+    //! Renames, after which there is the new file and the old one is gone
+    void takePlace();
+
+private:
+    String asked_, target_, name_;
+};
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif

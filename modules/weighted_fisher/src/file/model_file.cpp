@@ -1,0 +1,69 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "model_file.hpp"
+#include "disk.hpp"
+#include "gzip.hpp"
+#include "parsing.hpp"
+
+#include <cctype>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+//! FileStorage takes what follows a '?', and a digit after .gz, for options, and leaves them out of the name
+void checkName(const String& written, const String& asked)
+{
+    if (written.find('?') != String::npos)
+        CV_Error(Error::StsBadArg, format("The name '%s' must not hold a question mark", asked.c_str()));
+    const size_t end = written.size();
+    if (end > 4 && written.compare(end - 4, 3, ".gz") == 0 && isdigit(static_cast<unsigned char>(written[end - 1])))
+        CV_Error(Error::StsBadArg, format("The name '%s' must not end with .gz and a digit", asked.c_str()));
+}
+
+} // namespace
+
+void replaceFile(const String& filename, const std::function<void(FileStorage&)>& write,
+                 const std::function<void(const ModelNode&)>& verify)
+{
+    Replacement written(filename);
+    checkName(written.name(), filename);
+    FileStorage fs(written.name(), FileStorage::WRITE | FileStorage::BASE64);
+    if (!fs.isOpened())
+        CV_Error(Error::StsError, format("Cannot write to the folder of '%s'", filename.c_str()));
+    write(fs);
+    fs.release();
+    written.flush();
+    try
+    {
+        readFile(written.name(), verify);
+    }
+    catch (const Exception& e)
+    {
+        CV_Error(Error::StsError, format("Cannot write '%s': what was written is not what was to be written, is the "
+                                         "disk full? (%s)",
+                                         filename.c_str(), e.err.c_str()));
+    }
+    written.takePlace();
+}
+
+void readFile(const String& filename, const std::function<void(const ModelNode&)>& read)
+{
+    std::string content = readContent(filename);
+    try
+    {
+        parseText(uncompressed(std::move(content)), read);
+    }
+    catch (const Exception& e)
+    {
+        CV_Error(e.code, format("Cannot read '%s': %s", filename.c_str(), e.err.c_str()));
+    }
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

@@ -1,0 +1,68 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "projector_format.hpp"
+#include "params_format.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+void writeLinear(FileStorage& fs, const LinearProjector& projector)
+{
+    fs << "mean" << projector.mean() << "directions" << projector.transposed();
+}
+
+std::shared_ptr<const Projector> readLinear(const ModelNode& node, int components)
+{
+    const Mat mean = readMat(node, "mean", CV_64F, 1, -1);
+    return std::make_shared<LinearProjector>(mean, readMat(node, "directions", CV_32F, components, mean.cols));
+}
+
+void writeKernel(FileStorage& fs, const KernelExpansion& expansion)
+{
+    fs << "kernel"
+       << "{";
+    writeKernelParams(fs, expansion.kernel);
+    fs << "}"
+       << "samples" << expansion.samples << "mean" << expansion.mean << "scale" << expansion.scale << "coefficients"
+       << expansion.coefficients << "offset" << expansion.offset;
+}
+
+std::shared_ptr<const Projector> readKernel(const ModelNode& node, int samples, int components)
+{
+    KernelExpansion expansion;
+    expansion.kernel = readKernelParams(readMap(node, "kernel"));
+    expansion.mean = readMat(node, "mean", CV_64F, 1, -1);
+    const int pixels = expansion.mean.cols;
+    expansion.scale = readMat(node, "scale", CV_64F, 1, pixels);
+    if (!checkRange(expansion.scale, true, nullptr, 0))
+        CV_Error(Error::StsParseError, "The model's field 'scale' must be >= 0");
+    const bool landmarks = expansion.kernel.landmarks > 0; // as many as there are
+    expansion.samples = readSamples(node, "samples", landmarks ? -1 : samples, pixels);
+    expansion.coefficients = readMat(node, "coefficients", CV_64F, expansion.samples.rows, components);
+    expansion.offset = readMat(node, "offset", CV_64F, 1, components);
+    return std::make_shared<KernelProjector>(expansion);
+}
+
+} // namespace
+
+void writeProjector(FileStorage& fs, const Projector& projector)
+{
+    if (const auto* kernel = dynamic_cast<const KernelProjector*>(&projector))
+        writeKernel(fs, kernel->expansion());
+    else
+        writeLinear(fs, dynamic_cast<const LinearProjector&>(projector));
+}
+
+std::shared_ptr<const Projector> readProjector(const ModelNode& node, Space space, int samples, int components)
+{
+    return space == FEATURE_SPACE ? readKernel(node, samples, components) : readLinear(node, components);
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

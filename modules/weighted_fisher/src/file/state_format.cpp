@@ -1,0 +1,168 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "state_format.hpp"
+#include "../model/parameters.hpp"
+#include "model_format.hpp"
+#include "params_format.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+const int VERSION = 3; // 1: pixels alone; 2: no samples to update with, no calibration
+
+void writeHeader(FileStorage& fs, const String& className)
+{
+    fs << "class" << className << "version" << VERSION;
+}
+
+//! The version of a model of that class
+int readHeader(const ModelNode& node, const String& className)
+{
+    if (!node.isMap() || node["class"].empty())
+        CV_Error(Error::StsParseError,
+                 format("Expected a model of class %s, but this one has no field 'class': something "
+                        "else wrote it",
+                        className.c_str()));
+    const String found = readString(node, "class");
+    if (found != className)
+        CV_Error(Error::StsParseError,
+                 format("Expected a model of class %s, but this one is of class %s", className.c_str(), found.c_str()));
+    const int version = readInt(node, "version");
+    if (version < 1 || version > VERSION)
+        CV_Error(Error::StsParseError,
+                 format("Expected a model of format version 1 to %d, but this one has version %d: a "
+                        "later release wrote it",
+                        VERSION, version));
+    return version;
+}
+
+//! OpenCV 5 reads these words as values of other types, and does not put them in quotes when it writes them
+String quotedIfWord(const String& text)
+{
+    return text == "true" || text == "false" || text == "null" ? '"' + text + '"' : text;
+}
+
+void writeLabelInfo(FileStorage& fs, const std::map<int, String>& labelInfo)
+{
+    fs << "labelsInfo"
+       << "[";
+    for (const auto& entry : labelInfo)
+        fs << "{"
+           << "label" << entry.first << "info" << quotedIfWord(entry.second) << "}";
+    fs << "]";
+}
+
+std::map<int, String> readLabelInfo(const ModelNode& node)
+{
+    std::map<int, String> labelInfo;
+    if (node["labelsInfo"].isNone()) // XML has no empty sequence
+        return labelInfo;
+    for (const ModelNode& entry : readSequence(node, "labelsInfo"))
+    {
+        const int label = readInt(entry, "label");
+        if (!labelInfo.insert(std::make_pair(label, readString(entry, "info"))).second)
+            CV_Error(Error::StsParseError, format("The model's field 'labelsInfo' has label %d twice", label));
+    }
+    return labelInfo;
+}
+
+//! Lines of text; none where the field is missing
+void writeLines(FileStorage& fs, const char* field, const std::vector<String>& lines)
+{
+    if (lines.empty())
+        return;
+    fs << field << "[";
+    for (const String& line : lines)
+        fs << line;
+    fs << "]";
+}
+
+std::vector<String> readLines(const ModelNode& node, const char* field)
+{
+    std::vector<String> lines;
+    if (node[field].isNone())
+        return lines;
+    for (const ModelNode& line : readSequence(node, field))
+    {
+        if (!line.isString())
+            CV_Error(Error::StsParseError, format("The model's field '%s' must be lines of text", field));
+        lines.push_back(line.text());
+    }
+    return lines;
+}
+
+void writeCalibration(FileStorage& fs, const Calibration& calibration)
+{
+    if (calibration.known())
+        fs << "calibration"
+           << "{"
+           << "slope" << calibration.slope() << "offset" << calibration.offset() << "}";
+}
+
+Calibration readCalibration(const ModelNode& parent)
+{
+    if (parent["calibration"].empty())
+        return Calibration();
+    const ModelNode node = readMap(parent, "calibration");
+    const double slope = readReal(node, "slope"), offset = readReal(node, "offset");
+    if (!(slope >= 0 && slope <= DBL_MAX && std::abs(offset) <= DBL_MAX))
+        CV_Error(Error::StsParseError, format("The model's field 'calibration' must hold a finite slope >= 0 and a "
+                                              "finite offset, but they are %g and %g",
+                                              slope, offset));
+    return Calibration(slope, offset);
+}
+
+} // namespace
+
+void writeState(FileStorage& fs, const String& className, const RecognizerState& state)
+{
+    writeHeader(fs, className);
+    fs << "params"
+       << "{";
+    writeParams(fs, state.settings.params);
+    fs << "}"
+       << "requestedComponents" << state.settings.components << "numComponents" << state.components << "threshold"
+       << state.threshold;
+    writeLabelInfo(fs, state.labelInfo);
+    writeCalibration(fs, state.calibration);
+    writeLines(fs, "autoReport", state.report);
+    if (state.settings.hasKernel())
+    {
+        fs << "kernel"
+           << "{";
+        writeKernelParams(fs, state.settings.kernel);
+        fs << "}";
+    }
+    fs << "model"
+       << "{";
+    writeModel(fs, *state.model);
+    fs << "}";
+}
+
+RecognizerState readState(const ModelNode& node, const String& className, Space space)
+{
+    const int version = readHeader(node, className);
+    RecognizerState state;
+    state.settings.space = space;
+    state.settings.params = readParams(readMap(node, "params"), space, version);
+    if (state.settings.hasKernel())
+        state.settings.kernel = readKernelParams(readMap(node, "kernel"));
+    state.settings.components = readInt(node, "requestedComponents");
+    state.components = readInt(node, "numComponents");
+    state.threshold = readReal(node, "threshold");
+    checkThreshold(state.threshold);
+    state.labelInfo = readLabelInfo(node);
+    state.model = std::make_shared<Model>(readModel(readMap(node, "model"), space));
+    state.calibration = readCalibration(node);
+    state.report = readLines(node, "autoReport");
+    return state;
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

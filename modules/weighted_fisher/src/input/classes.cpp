@@ -1,0 +1,93 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "classes.hpp"
+#include "../opencv_versions.hpp"
+
+#include <algorithm>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+std::vector<int> distinctLabels(const Mat& labels)
+{
+    const int* begin = labels.ptr<int>();
+    std::vector<int> distinct(begin, begin + labels.rows);
+    std::sort(distinct.begin(), distinct.end());
+    distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
+    if (distinct.size() < 2)
+        CV_Error(Error::StsBadArg, format("Training needs at least 2 classes, but all labels are %d", distinct[0]));
+    return distinct;
+}
+
+} // namespace
+
+Classes::Classes(const Mat& sampleLabels, bool balance)
+{
+    const std::vector<int> distinct = distinctLabels(sampleLabels);
+    labels = columnOf(distinct);
+    sizes.assign(distinct.size(), 0);
+    index.reserve(sampleLabels.rows);
+    for (int i = 0; i < sampleLabels.rows; i++)
+    {
+        const int r =
+            int(std::lower_bound(distinct.begin(), distinct.end(), sampleLabels.at<int>(i)) - distinct.begin());
+        index.push_back(r);
+        sizes[r]++;
+    }
+
+    const double n = sampleLabels.rows, meanSize = n / count();
+    for (double size : sizes)
+    {
+        within.push_back(balance ? meanSize * meanSize / size : size);
+        between.push_back(balance ? meanSize : size);
+        shares.push_back(balance ? 1 / (count() * size) : 1 / n);
+    }
+}
+
+std::vector<std::vector<int>> Classes::members() const
+{
+    std::vector<std::vector<int>> members(count());
+    for (size_t i = 0; i < index.size(); i++)
+        members[index[i]].push_back(int(i));
+    return members;
+}
+
+Mat checkedLabels(InputArray given, int samples)
+{
+    const Mat labels = asMatrix(given.getMat());
+    if (labels.dims > 2 || (labels.rows != 1 && labels.cols != 1) || int(labels.total()) != samples)
+        CV_Error(Error::StsBadArg, format("Expected a row or column of %d labels, one for each sample, but got %d x %d",
+                                          samples, labels.rows, labels.cols));
+    if (labels.type() != CV_32SC1)
+        CV_Error(Error::StsBadArg, format("Labels must be integers of type CV_32SC1, but are of type %s",
+                                          typeToString(labels.type()).c_str()));
+    return labels.clone().reshape(1, samples);
+}
+
+Mat weightedMean(const Mat& rows, const Classes& classes)
+{
+    Mat mean = Mat::zeros(1, rows.cols, CV_64F);
+    for (int i = 0; i < rows.rows; i++)
+        scaleAdd(rows.row(i), classes.shares[classes.index[i]], mean, mean);
+    return mean;
+}
+
+Mat classMeans(const Mat& rows, const Classes& classes)
+{
+    Mat means = Mat::zeros(classes.count(), rows.cols, CV_64F);
+    for (int i = 0; i < rows.rows; i++)
+    {
+        Mat mean = means.row(classes.index[i]);
+        scaleAdd(rows.row(i), 1 / classes.sizes[classes.index[i]], mean, mean);
+    }
+    return means;
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

@@ -1,0 +1,87 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "features.hpp"
+#include "opencv2/imgproc.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+// Local binary patterns are computed here only because cv::face does not export those of its LBPH recognizer.
+
+namespace {
+
+const Size WINDOW(92, 112);
+const Size CELLS(4, 5);
+const int BINS = 59; // 58 uniform patterns and one bin for all others
+
+//! The bin of each pattern. Uniform ones, with at most two changes around the circle, are edges, corners and spots
+struct PatternBins
+{
+    uchar of[256];
+
+    PatternBins()
+    {
+        int next = 0;
+        for (int pattern = 0; pattern < 256; pattern++)
+        {
+            const int changes = pattern ^ ((pattern >> 1) | ((pattern & 1) << 7));
+            const bool uniform = countBits(changes) <= 2;
+            of[pattern] = uchar(uniform ? next++ : BINS - 1);
+        }
+    }
+
+    static int countBits(int value)
+    {
+        int count = 0;
+        for (; value != 0; value &= value - 1)
+            count++;
+        return count;
+    }
+};
+
+//! The patterns of a row of pixels: which of the 8 neighbours are not darker
+void patternsOfRow(const uchar* above, const uchar* row, const uchar* below, int width, uchar* patterns)
+{
+    for (int x = 0; x < width; x++)
+    {
+        const uchar c = row[x + 1];
+        patterns[x] =
+            uchar((above[x] >= c) | (above[x + 1] >= c) << 1 | (above[x + 2] >= c) << 2 | (row[x + 2] >= c) << 3 |
+                  (below[x + 2] >= c) << 4 | (below[x + 1] >= c) << 5 | (below[x] >= c) << 6 | (row[x] >= c) << 7);
+    }
+}
+
+void extractLbp(const Mat& grey, float* vector)
+{
+    static const PatternBins bins;
+    Mat window;
+    resize(grey, window, WINDOW, 0, 0, INTER_AREA);
+    GaussianBlur(window, window, Size(3, 3), 0); // noise decides patterns on smooth skin
+
+    const int width = WINDOW.width - 2, height = WINDOW.height - 2;
+    Mat histograms(CELLS.area(), BINS, CV_32F, vector); // a cell a row
+    histograms = Scalar(0);
+    std::vector<uchar> patterns(width);
+    for (int y = 0; y < height; y++)
+    {
+        patternsOfRow(window.ptr(y), window.ptr(y + 1), window.ptr(y + 2), width, patterns.data());
+        const int firstCell = y * CELLS.height / height * CELLS.width;
+        for (int x = 0; x < width; x++)
+            histograms.at<float>(firstCell + x * CELLS.width / width, bins.of[patterns[x]]) += 1;
+    }
+    sqrt(histograms, histograms);
+}
+
+} // namespace
+
+Feature lbpFeature()
+{
+    return { FEATURE_LBP, "lbp", CELLS.area() * BINS, extractLbp };
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

@@ -1,0 +1,252 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "analysis.hpp"
+#include "../solver/kernels.hpp"
+#include "../algebra/linalg.hpp"
+#include "../input/normalized_rows.hpp"
+#include "../weights/weightings.hpp"
+
+#include <algorithm>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+TrainingData selected(const TrainingData& data, const std::vector<int>& index)
+{
+    if (int(index.size()) == data.samples.rows)
+        return data;
+    TrainingData some;
+    some.samples = selectedRows(data.samples, index);
+    some.labels = selectedRows(data.labels, index);
+    some.landmarks = data.landmarks;
+    if (!data.products.empty())
+        some.products = selected(data.products, index);
+    return some;
+}
+
+namespace {
+
+//! The floor alone orders the directions between groups of classes that no weight connects
+void warnIfUnconnected(const PairWeights& weights, int classes)
+{
+    const int groups = weights.groups();
+    if (groups > 1)
+        CV_LOG_WARNING(nullptr, "WeightedFisher: the weights leave "
+                                    << groups << " groups of the " << classes
+                                    << " classes unconnected; what separates these groups counts a millionth of a mean "
+                                       "weight");
+}
+
+//! The weights, eigenvalues and classes of the subspace, and the rotation, rank x p
+Mat findDirections(const FisherSpace& space, const TrainingSet& set, const Settings& settings, Subspace& subspace)
+{
+    const Weighting& weighting = rowOf(weightings(), settings.params.weighting);
+    const int p = settings.components > 0 ? std::min(settings.components, space.rank()) : space.rank();
+    subspace.weights = weighting.weights(WeightingProblem{ settings, set, space, p });
+    if (p < space.rank()) // else they change nothing
+        warnIfUnconnected(subspace.weights, set.classes().count());
+
+    const Directions directions = solveFor(space, subspace.weights, !weighting.has(Weighting::WITHOUT_SIZES), p);
+    subspace.classes = set.classes().labels;
+    subspace.eigenvalues = directions.eigenvalues;
+    return directions.rotation;
+}
+
+//! The training set's projections, for a space from a Gram matrix
+Mat projectionsFromGram(const FisherSpace& space, const Classes& classes, const Mat& rotation)
+{
+    Mat projections = space.deviations * (space.mixing * rotation);
+    const Mat means = space.means * rotation;
+    for (int i = 0; i < projections.rows; i++)
+        projections.row(i) += means.row(classes.index[i]);
+    return projections;
+}
+
+//! Directions (rows) are rounded to CV_32F, which reaches from 1e-38 to 1e38
+void checkRounding(const Mat& directions, const Mat& rounded)
+{
+    Mat wide;
+    for (int k = 0; k < directions.rows; k++)
+    {
+        rounded.row(k).convertTo(wide, CV_64F);
+        if (!(norm(directions.row(k), wide) <= 1e-4 * norm(directions.row(k))))
+            CV_Error(Error::StsBadArg, "The samples' values are too small or too large to project in single precision: "
+                                       "multiply them by a number that brings them near 1");
+    }
+}
+
+//! (samples - mean) directions^T, rounded, over blocks of rows; in the depth of the directions, p x d
+Mat projectionsInBlocks(const TrainingSet& set, const Mat& directions)
+{
+    Mat projections(set.count(), directions.rows, CV_32F), centred, products;
+    for (const Range& range : set.blocks())
+    {
+        Mat rows = projections.rowRange(range);
+        normalizeRows(SampleSource::rows(set.samples().rowRange(range)), set.mean(), Mat(), directions.depth(),
+                      centred);
+        gemm(centred, directions, 1, noArray(), 0, directions.depth() == CV_32F ? rows : products, GEMM_2_T);
+        if (directions.depth() != CV_32F)
+            products.convertTo(rows, CV_32F);
+    }
+    return projections;
+}
+
+//! A^T rows, over blocks of rows
+Mat transposedTimesRows(const Mat& A, const TrainingSet& set)
+{
+    Mat products = Mat::zeros(A.cols, set.pixels(), CV_64F);
+    for (const Range& range : set.blocks())
+        gemm(A.rowRange(range), set.rows(range), 1, products, 1, products, GEMM_1_T);
+    return products;
+}
+
+//! The directions in pixel units, a row each
+Mat directionsIn(const FisherSpace& space, const Mat& mixed, const TrainingSet& set)
+{
+    const Mat generated = space.generators * mixed;
+    Mat directions = space.fromGram() ? transposedTimesRows(generated, set) : Mat(generated.t());
+    for (int k = 0; k < directions.rows; k++)
+        multiply(directions.row(k), set.scale(), directions.row(k));
+    return directions;
+}
+
+} // namespace
+
+Analysis::Analysis(const TrainingData& data, const Settings& settings)
+    : asked_(settings.kernel), settings_(settings), set_(data.samples, data.labels, settings.params)
+{
+    checkClasses(rowOf(weightings(), settings.params.weighting), set_.classes().count());
+    settings_.kernel = resolvedFor(settings.kernel, set_.pixels());
+    if (settings_.hasKernel() && settings_.kernel.landmarks > 0)
+        mapToLandmarks(data.landmarks);
+    if (!hasKernelMatrix() && base().count() > base().pixels())
+    {
+        space_ = spaceFromScatter(base(), settings_.params.regularization);
+        return;
+    }
+    const bool known = !mapped_ && set_.oneScale() && !data.products.empty();
+    Mat K = known ? set_.gram(data.products) : base().gram();
+    if (hasKernelMatrix())
+    {
+        norms_ = Mat(K.diag()).clone();
+        makeKernelMatrix(settings_.kernel, K);
+        meanKernel_ = weightedMean(K, set_.classes());
+    }
+    space_ = spaceFromGram(K, set_.classes(), settings_);
+}
+
+//! known: the landmarks of the model that is updated, or none
+void Analysis::mapToLandmarks(const Mat& known)
+{
+    const WeightedFisherKernelParams& kernel = settings_.kernel;
+    landmarks_ = known.rows == kernel.landmarks ? known : chooseLandmarks(set_, kernel.landmarks).clone();
+    map_ = std::make_shared<LandmarkMap>(kernel, landmarks_, set_);
+    WeightedFisherParams unscaled = settings_.params;
+    unscaled.standardize = false;
+    mapped_ = std::make_shared<TrainingSet>(map_->mapped(set_), set_.labels(), unscaled);
+}
+
+bool Analysis::serves(const Settings& settings) const
+{
+    const WeightedFisherParams &a = settings_.params, &b = settings.params;
+    return a.regularization == b.regularization && a.standardize == b.standardize && a.balance == b.balance &&
+           identical(asked_, settings.kernel);
+}
+
+Solution Analysis::solve(const Settings& settings) const
+{
+    checkClasses(rowOf(weightings(), settings.params.weighting), set_.classes().count());
+    Settings present = settings;
+    present.kernel = settings_.kernel;
+    Solution solution;
+    solution.rotation = findDirections(space_, set_, present, solution.subspace);
+    solution.directions = space_.mixing * solution.rotation;
+    solution.subspace.gallery = Gallery(projectionsOf(solution), set_.labels(), settings.params.distance);
+    return solution;
+}
+
+//! Of the training samples, n x p CV_32F
+Mat Analysis::projectionsOf(const Solution& solution) const
+{
+    Mat rounded;
+    if (space_.fromGram())
+    {
+        projectionsFromGram(space_, set_.classes(), solution.rotation).convertTo(rounded, CV_32F);
+        return rounded;
+    }
+    const Mat directions = directionsIn(space_, solution.directions, base());
+    if (mapped_) // their coefficients may cancel: in double, as the projector has them
+        return projectionsInBlocks(*mapped_, directions);
+    directions.convertTo(rounded, CV_32F);
+    checkRounding(directions, rounded);
+    return projectionsInBlocks(set_, rounded);
+}
+
+std::shared_ptr<const Projector> Analysis::projector(const Solution& solution) const
+{
+    KernelExpansion expansion;
+    expansion.kernel = settings_.kernel;
+    expansion.mean = set_.mean();
+    expansion.scale = set_.scale();
+    if (hasKernelMatrix())
+    {
+        expansion.samples = set_.samples();
+        expansion.coefficients = space_.generators * solution.directions;
+        expansion.offset = meanKernel_ * expansion.coefficients;
+        return std::make_shared<KernelProjector>(expansion);
+    }
+    const Mat directions = directionsIn(space_, solution.directions, base());
+    if (mapped_)
+    {
+        expansion.samples = landmarks_;
+        expansion.coefficients = map_->coefficients(directions.t());
+        expansion.offset = map_->kernelValues(mapped_->mean()) * expansion.coefficients;
+        return std::make_shared<KernelProjector>(expansion);
+    }
+    const auto projector = std::make_shared<LinearProjector>(set_.mean(), directions);
+    checkRounding(directions, projector->transposed());
+    return projector;
+}
+
+Mat Analysis::coordinatesOf(const Mat& samples) const
+{
+    const Mat rows = normalizedRows(SampleSource::rows(samples), set_.mean(), set_.scale(), CV_64F);
+    if (!mapped_)
+        return coordinatesOfRows(rows);
+    return coordinatesOfRows(
+        normalizedRows(SampleSource::rows(map_->mapped(rows)), mapped_->mean(), mapped_->scale(), CV_64F));
+}
+
+Mat Analysis::coordinatesOf(const Mat& products, const Mat& squares, const Products& own) const
+{
+    Mat norms, cross = set_.gramWith(products, squares, own, norms);
+    return coordinatesOfGram(cross, norms);
+}
+
+//! rows: centred and scaled, as those of base()
+Mat Analysis::coordinatesOfRows(const Mat& rows) const
+{
+    if (!space_.fromGram())
+        return rows * space_.generators;
+    Mat cross = rowProducts(rows, base().rows());
+    return coordinatesOfGram(cross, squaredNorms(rows));
+}
+
+//! cross: dot products with the training samples, which are used up; norms: squared, of the others
+Mat Analysis::coordinatesOfGram(Mat& cross, const Mat& norms) const
+{
+    if (hasKernelMatrix())
+    {
+        applyKernel(settings_.kernel, norms, norms_, cross);
+        for (int i = 0; i < cross.rows; i++)
+            cross.row(i) -= meanKernel_;
+    }
+    return cross * space_.generators;
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

@@ -1,0 +1,88 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "distances.hpp"
+#include "opencv2/core/hal/hal.hpp"
+
+#include <algorithm>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+const std::vector<Distance>& distances()
+{
+    static const std::vector<Distance> table = {
+        l2Distance(),
+        cosineDistance(),
+    };
+    return table;
+}
+
+namespace {
+
+float betweenL2(const float* query, const float* sample, float, int p)
+{
+    return std::sqrt(hal::normL2Sqr_(query, sample, p));
+}
+
+float halfSquare(double length)
+{
+    return float(0.5 * length * length);
+}
+
+//! |b|^2 / 2 - a.b
+void l2Scores(const float* products, const float* numbers, int n, float* scores)
+{
+    for (int i = 0; i < n; i++)
+        scores[i] = numbers[i] - products[i];
+}
+
+//! |a - factor b|^2
+float squaredDistance(const float* a, const float* b, float factor, int n)
+{
+    float sums[8] = { 0, 0, 0, 0, 0, 0, 0, 0 }; // independent, so that they overlap
+    int k = 0;
+    for (; k + 8 <= n; k += 8)
+        for (int lane = 0; lane < 8; lane++)
+        {
+            const float scaled = b[k + lane] * factor, difference = a[k + lane] - scaled;
+            sums[lane] += difference * difference;
+        }
+    for (; k < n; k++)
+    {
+        const float scaled = b[k] * factor, difference = a[k] - scaled;
+        sums[0] += difference * difference;
+    }
+    return ((sums[0] + sums[1]) + (sums[2] + sums[3])) + ((sums[4] + sums[5]) + (sums[6] + sums[7]));
+}
+
+//! 1 - cos(a, b) = |a - b|^2 / 2 for a and b of length 1: small distances keep all their digits
+float betweenDirections(const float* query, const float* sample, float number, int p)
+{
+    return std::min(squaredDistance(query, sample, number, p) * 0.5f, 2.f);
+}
+
+//! -a.b / |b|
+void cosineScores(const float* products, const float* numbers, int n, float* scores)
+{
+    for (int i = 0; i < n; i++)
+        scores[i] = -products[i] * numbers[i];
+}
+
+} // namespace
+
+Distance l2Distance()
+{
+    return { DISTANCE_L2, "L2", false, betweenL2, halfSquare, l2Scores };
+}
+
+Distance cosineDistance()
+{
+    return { DISTANCE_COSINE, "cosine", true, betweenDirections, nullptr, cosineScores };
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

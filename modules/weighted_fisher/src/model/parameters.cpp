@@ -1,0 +1,106 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "parameters.hpp"
+#include "../solver/kernels.hpp"
+#include "../weights/weightings.hpp"
+#include "distances.hpp"
+
+namespace cv {
+namespace face {
+
+WeightedFisherParams::WeightedFisherParams()
+    : weighting(WEIGHTING_MAXMIN), power(3), neighbors(3), sparsity(0), iterations(25), regularization(0.01),
+      standardize(false), distance(DISTANCE_COSINE), features(FEATURE_PIXELS), updatable(-1), balance(false)
+{
+}
+
+WeightedFisherKernelParams::WeightedFisherKernelParams(int type_)
+    : type(type_), gamma(0), degree(2), coef0(fisher::defaultCoef0(type_)), landmarks(0)
+{
+}
+
+namespace fisher {
+
+namespace {
+
+void checkRange(const char* name, double value, double lowest, bool inclusive = true)
+{
+    // Written so that NaN fails.
+    const bool inRange = (inclusive ? value >= lowest : value > lowest) && value <= DBL_MAX;
+    if (!inRange)
+        CV_Error(Error::StsBadArg,
+                 format("%s must be a finite number %s %g, but is %g", name, inclusive ? ">=" : ">", lowest, value));
+}
+
+void checkCustomWeights(const Mat& given)
+{
+    if (given.dims > 2 || given.channels() != 1)
+        CV_Error(Error::StsBadArg, format("customWeights must be a c x c matrix of one channel, but has %d channels "
+                                          "and %d dimensions",
+                                          given.channels(), given.dims));
+    if (given.depth() > CV_64F)
+        CV_Error(Error::StsBadArg,
+                 format("customWeights must be integers of 8 to 32 bits, floats or doubles, but are of type "
+                        "%s",
+                        typeToString(given.type()).c_str()));
+    Mat weights;
+    given.convertTo(weights, CV_64F);
+    bool positive = false;
+    for (int r = 0; r < weights.rows; r++)
+        for (int l = 0; l < weights.cols; l++)
+        {
+            const double weight = weights.at<double>(r, l);
+            if (!(weight >= 0 && weight <= DBL_MAX))
+                CV_Error(Error::StsBadArg,
+                         format("customWeights must be finite and >= 0, but row %d, column %d is %g", r, l, weight));
+            positive = positive || (r != l && weight > 0);
+        }
+    if (!positive)
+        CV_Error(Error::StsBadArg, "customWeights must have a positive entry off its diagonal, but all are 0");
+}
+
+} // namespace
+
+void checkParams(const WeightedFisherParams& params, Space space)
+{
+    checkValue(weightings(), params.weighting, "weighting");
+    checkValue(distances(), params.distance, "distance");
+    if (params.features < 1 || params.features > FEATURE_ALL)
+        CV_Error(Error::StsBadArg,
+                 format("features must be a set of flags from 1 to %d, but is %d", FEATURE_ALL, params.features));
+    if (params.updatable < -1 || params.updatable > 1)
+        CV_Error(Error::StsBadArg, format("updatable must be -1, 0 or 1, but is %d", params.updatable));
+    checkRange("power", params.power, 0, false);
+    checkRange("neighbors", params.neighbors, 0);
+    checkRange("sparsity", params.sparsity, 0);
+    checkRange("iterations", params.iterations, 1);
+    checkRange("regularization", params.regularization, 0);
+    if (!params.customWeights.empty())
+        checkCustomWeights(params.customWeights);
+    const Weighting& weighting = rowOf(weightings(), params.weighting);
+    if (space == INPUT_SPACE && weighting.has(Weighting::NEEDS_KERNEL))
+        CV_Error(Error::StsBadArg, format("WEIGHTING_%s needs a kernel: use another weighting, or "
+                                          "WeightedKernelFisherFaceRecognizer",
+                                          weighting.name));
+}
+
+void checkKernelParams(const WeightedFisherKernelParams& kernel)
+{
+    checkValue(kernels(), kernel.type, "kernel type");
+    checkRange("gamma", kernel.gamma, 0);
+    checkRange("degree", kernel.degree, 1);
+    checkRange("coef0", kernel.coef0, rowOf(kernels(), kernel.type).lowestCoef0);
+    checkRange("landmarks", kernel.landmarks, 0);
+}
+
+void checkThreshold(double threshold)
+{
+    if (cvIsNaN(threshold))
+        CV_Error(Error::StsBadArg, "threshold must be a number, but is NaN");
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

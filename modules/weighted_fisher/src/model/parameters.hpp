@@ -1,0 +1,23 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_PARAMETERS_HPP
+#define OPENCV_WEIGHTED_FISHER_PARAMETERS_HPP
+
+#include "../solver/settings.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+//! Throw StsBadArg with what was expected and what came
+void checkParams(const WeightedFisherParams& params, Space space);
+void checkKernelParams(const WeightedFisherKernelParams& kernel);
+void checkThreshold(double threshold);
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif

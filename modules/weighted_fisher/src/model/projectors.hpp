@@ -1,0 +1,96 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_PROJECTORS_HPP
+#define OPENCV_WEIGHTED_FISHER_PROJECTORS_HPP
+
+#include "../input/sample_source.hpp"
+
+#include <algorithm>
+#include <memory>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+//! The way from images to the subspace: the only thing in a model that depends on the space. It never changes; one that
+//! was loaded projects bit for bit as the saved one
+class Projector
+{
+public:
+    virtual ~Projector() = default;
+
+    virtual int pixels() const = 0;
+    //! m x p CV_32F
+    virtual Mat project(const SampleSource& source) const = 0;
+    //! How many numbers projecting one sample needs for a while
+    virtual int numbersPerSample() const = 0;
+    //! The training samples, where the projector holds them
+    virtual Mat trainingSamples() const { return Mat(); }
+    virtual Mat landmarks() const { return Mat(); }
+    //! The mean of the training set, 1 x d, and the directions, d x p; CV_64F, empty where there are none in the input space
+    virtual Mat mean() const { return Mat(); }
+    virtual Mat directions() const { return Mat(); }
+
+    virtual bool equals(const Projector& projector) const = 0;
+};
+
+//! The input space: W^T (x - mean), W rounded to CV_32F
+class LinearProjector : public Projector
+{
+public:
+    //! mean: 1 x d CV_64F; transposed directions: p x d, in pixel units
+    LinearProjector(const Mat& mean, const Mat& transposed);
+
+    int pixels() const CV_OVERRIDE { return mean_.cols; }
+    Mat project(const SampleSource& source) const CV_OVERRIDE;
+    int numbersPerSample() const CV_OVERRIDE { return pixels(); }
+    Mat mean() const CV_OVERRIDE { return mean_.clone(); }
+    Mat directions() const CV_OVERRIDE;
+    //! p x d CV_32F
+    const Mat& transposed() const { return transposed_; }
+    bool equals(const Projector& projector) const CV_OVERRIDE;
+
+private:
+    Mat mean_, transposed_; // W^T, p x d CV_32F: each direction is contiguous
+};
+
+//! Y^T k(X, x) - offset. All but the samples in double: Y has a part that the kernel cancels, and that grows as the
+//! regularization shrinks
+struct KernelExpansion
+{
+    WeightedFisherKernelParams kernel;
+    Mat samples; //!< X: n x d in pixel units, CV_8U, CV_32F or CV_64F; those trained on, or landmarks in their place
+    Mat mean, scale;  //!< 1 x d: what is subtracted from samples, and what they are then multiplied by
+    Mat coefficients; //!< Y: n x p
+    Mat offset;       //!< 1 x p: Y^T times the mean of k(X, x) over the training set
+};
+
+//! The feature space
+class KernelProjector : public Projector
+{
+public:
+    explicit KernelProjector(const KernelExpansion& expansion);
+
+    int pixels() const CV_OVERRIDE { return expansion_.mean.cols; }
+    Mat project(const SampleSource& source) const CV_OVERRIDE;
+    int numbersPerSample() const CV_OVERRIDE { return std::max(pixels(), expansion_.samples.rows); }
+    Mat trainingSamples() const CV_OVERRIDE { return hasLandmarks() ? Mat() : expansion_.samples; }
+    Mat landmarks() const CV_OVERRIDE { return hasLandmarks() ? expansion_.samples : Mat(); }
+    const KernelExpansion& expansion() const { return expansion_; }
+    bool equals(const Projector& projector) const CV_OVERRIDE;
+
+private:
+    bool hasLandmarks() const { return expansion_.kernel.landmarks > 0; }
+    Mat productsWith(const Mat& rows) const;
+
+    KernelExpansion expansion_;
+    Mat norms_; // |x|^2 of the samples, centred and scaled, n x 1
+};
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif

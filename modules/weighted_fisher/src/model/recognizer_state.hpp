@@ -1,0 +1,40 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_RECOGNIZER_STATE_HPP
+#define OPENCV_WEIGHTED_FISHER_RECOGNIZER_STATE_HPP
+
+#include "calibration.hpp"
+#include "model.hpp"
+
+#include <map>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+//! Everything of a recognizer that is saved
+struct RecognizerState
+{
+    Settings settings; //!< as they were set; the components as they were asked for
+    int components;    //!< those of the model, or the number that was asked for since
+    double threshold;
+    std::map<int, String> labelInfo;
+    Calibration calibration;
+    std::vector<String> report; //!< of the last trainAuto
+    std::shared_ptr<const Model> model;
+
+    bool operator==(const RecognizerState& other) const
+    {
+        return identical(settings, other.settings) && components == other.components && threshold == other.threshold &&
+               labelInfo == other.labelInfo && calibration == other.calibration && report == other.report &&
+               *model == *other.model;
+    }
+};
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif

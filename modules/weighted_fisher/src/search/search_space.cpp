@@ -1,0 +1,180 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "search_space.hpp"
+#include "../input/features.hpp"
+#include "../solver/kernels.hpp"
+#include "../weights/weightings.hpp"
+
+#include <algorithm>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+typedef std::vector<Settings> Tries;
+
+//! The present settings with one field set to each of the values but the present one
+template <class Value>
+Tries triesOf(const Settings& present, Value WeightedFisherParams::*field, const std::vector<Value>& values)
+{
+    Tries tries;
+    for (Value value : values)
+        if (value != present.params.*field)
+        {
+            tries.push_back(present);
+            tries.back().params.*field = value;
+        }
+    return tries;
+}
+
+Tries featureTries(const Settings& present, const SearchFacts& facts)
+{
+    return triesOf(present, &WeightedFisherParams::features, facts.featureSets);
+}
+
+Tries regularizationTries(const Settings& present, const SearchFacts&)
+{
+    return triesOf(present, &WeightedFisherParams::regularization, { 0.001, 0.003, 0.01, 0.03, 0.1, 0.3 });
+}
+
+Tries distanceTries(const Settings& present, const SearchFacts&)
+{
+    std::vector<int> values;
+    for (const Distance& distance : distances())
+        values.push_back(distance.value);
+    return triesOf(present, &WeightedFisherParams::distance, values);
+}
+
+int presentComponents(const Settings& settings, int classes)
+{
+    return settings.components > 0 ? std::min(settings.components, classes - 1) : classes - 1;
+}
+
+Tries componentTries(const Settings& present, const SearchFacts& facts)
+{
+    const int all = facts.classes - 1;
+    Tries tries;
+    for (int quarters = 4; quarters >= 1; quarters--)
+    {
+        const int p = std::max(1, all * quarters / 4);
+        if (p == presentComponents(present, facts.classes) || (!tries.empty() && p == tries.back().components))
+            continue;
+        tries.push_back(present);
+        tries.back().components = p == all ? 0 : p;
+    }
+    return tries;
+}
+
+//! With all components every weighting gives the same distances. An indefinite kernel may give means no length, so that
+//! nothing that needs a kernel is tried with it
+Tries weightingTries(const Settings& present, const SearchFacts& facts)
+{
+    if (presentComponents(present, facts.classes) >= facts.classes - 1)
+        return Tries();
+    const bool many = facts.allClasses > PairWeights::MOST_IN_MATRIX;
+    const bool kernel = present.hasKernel() && !rowOf(kernels(), present.kernel.type).mayBeIndefinite;
+    std::vector<int> values;
+    for (const bool needsKernel : { false, true })
+        for (const Weighting& weighting : weightings())
+            if (weighting.has(Weighting::SEARCHED) && weighting.has(Weighting::NEEDS_KERNEL) == needsKernel &&
+                (kernel || !needsKernel) && (weighting.has(Weighting::MANY_CLASSES) || !many))
+                values.push_back(weighting.value);
+    return triesOf(present, &WeightedFisherParams::weighting, values);
+}
+
+bool sameKernel(const WeightedFisherKernelParams& a, const WeightedFisherKernelParams& b)
+{
+    return a.type == b.type && a.gamma == b.gamma && a.degree == b.degree && a.coef0 == b.coef0;
+}
+
+//! Those with the fewest parameters
+std::vector<Kernel> simplestFirst(std::vector<Kernel> rows)
+{
+    const auto parameters = [](const Kernel& row) { return row.uses(Kernel::GAMMA) + row.uses(Kernel::DEGREE); };
+    std::stable_sort(rows.begin(), rows.end(),
+                     [&](const Kernel& a, const Kernel& b) { return parameters(a) < parameters(b); });
+    return rows;
+}
+
+//! gamma is searched only with one feature: several differ in the number of pixels, and 0 suits them all
+Tries kernelTries(const Settings& present, const SearchFacts& facts)
+{
+    Tries tries;
+    if (!present.hasKernel())
+        return tries;
+    const auto length = facts.lengths.find(present.params.features);
+    std::vector<double> gammas(1, 0.); // 0.1 / pixels
+    if (length != facts.lengths.end())
+        for (double times : { 0.01, 0.03, 0.3, 1. })
+            gammas.push_back(times / length->second);
+    std::vector<WeightedFisherKernelParams> candidates;
+    for (const Kernel& row : simplestFirst(kernels()))
+        for (double gamma : row.uses(Kernel::GAMMA) ? gammas : std::vector<double>(1, 0.))
+            for (int degree = 2; degree <= (row.uses(Kernel::DEGREE) ? 3 : 2); degree++)
+            {
+                WeightedFisherKernelParams kernel(row.value);
+                kernel.gamma = gamma;
+                kernel.degree = degree;
+                candidates.push_back(kernel);
+            }
+    for (WeightedFisherKernelParams& kernel : candidates)
+        if (!sameKernel(kernel, present.kernel))
+        {
+            kernel.landmarks = present.kernel.landmarks;
+            tries.push_back(present);
+            tries.back().kernel = kernel;
+        }
+    return tries;
+}
+
+String featureNames(int flags)
+{
+    String names;
+    for (const Feature& feature : features())
+        if (flags & feature.flag)
+            names += (names.empty() ? "" : "+") + String(feature.name);
+    return names;
+}
+
+String kernelText(const WeightedFisherKernelParams& kernel)
+{
+    const Kernel& row = rowOf(kernels(), kernel.type);
+    String text = row.name;
+    if (row.uses(Kernel::DEGREE))
+        text += format(" %d", kernel.degree);
+    if (row.uses(Kernel::GAMMA))
+        text += kernel.gamma == 0 ? String(" gamma 0.1/d") : format(" gamma %.3g", kernel.gamma);
+    return text + ", ";
+}
+
+} // namespace
+
+const std::vector<Coordinate>& coordinates()
+{
+    static const std::vector<Coordinate> all = {
+        { SEARCH_FEATURES, "features", featureTries },
+        { SEARCH_KERNEL, "kernel", kernelTries },
+        { SEARCH_REGULARIZATION, "regularization", regularizationTries },
+        { SEARCH_DISTANCE, "distance", distanceTries },
+        { SEARCH_COMPONENTS, "components", componentTries },
+        { SEARCH_WEIGHTING, "weighting", weightingTries },
+    };
+    return all;
+}
+
+String describe(const Settings& settings)
+{
+    const WeightedFisherParams& params = settings.params;
+    return featureNames(params.features) + ", " + (settings.hasKernel() ? kernelText(settings.kernel) : String()) +
+           format("lambda %g, %s, ", params.regularization, rowOf(distances(), params.distance).name) +
+           (settings.components > 0 ? format("%d components, ", settings.components) : String("all components, ")) +
+           rowOf(weightings(), params.weighting).name;
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

@@ -1,0 +1,43 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_CONTRASTS_HPP
+#define OPENCV_WEIGHTED_FISHER_CONTRASTS_HPP
+
+#include "../input/classes.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+/** The scaled class-centring C in as many coordinates as it has rank: a class of m samples has m - 1 orthonormal
+contrasts, each of a sample with those before it, times the root of how much the class counts. */
+class Contrasts
+{
+public:
+    //! classes must outlive this
+    explicit Contrasts(const Classes& classes);
+
+    //! How many there are: n - c
+    int count() const { return count_; }
+    //! A := C A, n - c rows, and A := A C^T, n - c columns, in the place of A
+    void applyTo(Mat& A) const;
+    void applyFromRightTo(Mat& A) const;
+    //! C^T A, n rows
+    Mat transposedOf(const Mat& A) const;
+
+private:
+    double factor(int sample) const;
+
+    const Classes& classes_;
+    std::vector<int> place_;     // which contrast belongs to a sample; -1 for the first of a class
+    std::vector<double> before_; // how many samples of its class come before it
+    int count_;
+};
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif

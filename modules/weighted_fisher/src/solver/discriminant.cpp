@@ -1,0 +1,292 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "discriminant.hpp"
+#include "contrasts.hpp"
+#include "../algebra/linalg.hpp"
+#include "kernels.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+const double RANK_TOLERANCE = 1e-12;
+const double EQUAL_MEANS = 1e-20; // class means closer than 1e-10 of the samples' spread count as equal
+
+//! E A: class means minus the mean of all
+Mat centredClassMeans(const Mat& A, const Classes& classes)
+{
+    Mat means = classMeans(A, classes), mean = Mat::zeros(1, A.cols, CV_64F);
+    for (int r = 0; r < means.rows; r++)
+        scaleAdd(means.row(r), classes.shares[r] * classes.sizes[r], mean, mean);
+    return means - repeat(mean, means.rows, 1);
+}
+
+//! trace(S_W), or that of the total scatter where the classes have no extent
+double scatterTrace(double within, double total)
+{
+    return within > 1e-12 * total ? within : total;
+}
+
+double checkedRegularizer(double lambda, double trace, int n, const char* whyZeroFails)
+{
+    if (lambda == 0 && whyZeroFails)
+        CV_Error(Error::StsBadArg, format("regularization = 0 needs a regular within-class scatter, but %s: choose a "
+                                          "positive regularization, such as 0.01",
+                                          whyZeroFails));
+    return lambda * trace / n;
+}
+
+void checkMeansDiffer(double between, double total)
+{
+    if (!(between > EQUAL_MEANS * total))
+        CV_Error(Error::StsBadArg, "The means of all classes are equal: no direction tells the classes apart");
+}
+
+double weightedSum(const Mat& values, const std::vector<double>& sizes)
+{
+    double sum = 0;
+    for (size_t r = 0; r < sizes.size(); r++)
+        sum += sizes[r] * values.at<double>(int(r));
+    return sum;
+}
+
+//! How many eigenvalues count; noise: what rounding alone may reach
+int numericalRank(const Mat& descending, int classes, double noise = 0)
+{
+    const double smallest = std::max(RANK_TOLERANCE * descending.at<double>(0), noise);
+    int rank = 0;
+    while (rank < std::min(descending.rows, classes - 1) && descending.at<double>(rank) > smallest)
+        rank++;
+    if (rank == 0)
+        CV_Error(Error::StsBadArg, "No difference between the classes is left: choose a smaller regularization");
+    return rank;
+}
+
+//! P = F F^T: means F and mixing F^+T
+void factorMeans(const Mat& P, FisherSpace& space, double noise = 0)
+{
+    Mat values, vectors;
+    eigenSymmetric(P, values, vectors);
+    const int rank = numericalRank(values, P.rows, noise);
+    space.means = vectors.colRange(0, rank).clone();
+    space.mixing = space.means.clone();
+    for (int k = 0; k < rank; k++)
+    {
+        const double root = std::sqrt(values.at<double>(k));
+        space.means.col(k) *= root;
+        space.mixing.col(k) /= root;
+    }
+}
+
+} // namespace
+
+FisherSpace spaceFromGram(Mat& K, const Classes& classes, const Settings& settings)
+{
+    const double regularization = settings.params.regularization;
+    const WeightedFisherKernelParams& kernel = settings.kernel;
+    const int n = K.rows, c = classes.count();
+    const double total = trace(K)[0] - sum(K)[0] / n;
+    if (!(total > 1e-13 * std::abs(trace(K)[0])))
+        CV_Error(Error::StsBadArg, "The kernel gives the same value for all pairs of samples: choose a larger gamma");
+
+    // E K, and E K E^T
+    const Mat EK = centredClassMeans(K, classes);
+    Mat KE = EK.t();
+    const Mat EKE = centredClassMeans(KE, classes);
+    checkMeansDiffer(weightedSum(EKE.diag(), classes.between), total);
+
+    const double rounding = 100 * DBL_EPSILON * norm(K.diag(), NORM_INF); // of E K E^T
+
+    // G = C K C^T + eps I, in the place of K
+    const Contrasts contrasts(classes);
+    const bool onePerClass = contrasts.count() == 0;
+    Mat G = K;
+    K.release();
+    contrasts.applyTo(G);
+    contrasts.applyFromRightTo(G);
+    const double within = onePerClass ? 0 : trace(G)[0];
+    const double eps = checkedRegularizer(regularization, scatterTrace(within, total), n,
+                                          settings.hasKernel() ? "in a feature space it never is"
+                                                               : "there are no more samples than pixels");
+    if (!onePerClass)
+        G.diag() += eps;
+    if (!onePerClass && !choleskyInPlace(G))
+        CV_Error(Error::StsBadArg,
+                 settings.hasKernel()
+                     ? format("The within-class scatter is not positive definite with %s, gamma = %g, coef0 = %g: "
+                              "choose a larger regularization, another gamma, or KERNEL_RBF",
+                              nameOf(kernel), kernel.gamma, kernel.coef0)
+                     : format("The within-class scatter is singular with regularization = %g: choose a larger one, "
+                              "such as 0.01",
+                              regularization));
+
+    // T = (E^T - C^T V) / eps with V = G^-1 C K E^T, and P = E K T. Since C K T = V, the projections need no K.
+    Mat V = KE, explained = Mat::zeros(c, c, CV_64F); // V in the place of K E^T
+    contrasts.applyTo(V);
+    if (!onePerClass)
+    {
+        solveLower(G, V);
+        mulTransposed(V, explained, true);
+    }
+    FisherSpace space;
+    space.sizes = classes.between;
+    factorMeans((EKE - explained) / eps, space, rounding / eps);
+
+    if (!onePerClass)
+        solveLowerTransposed(G, V);
+    space.deviations = contrasts.transposedOf(V); // C^T V, divided by the class weight below
+    space.generators.create(n, c, CV_64F);
+    for (int i = 0; i < n; i++)
+    {
+        const int r = classes.index[i];
+        Mat generator = space.generators.row(i), deviation = space.deviations.row(i);
+        deviation.convertTo(generator, CV_64F, -1 / eps, -classes.shares[r] / eps);
+        generator.at<double>(r) += 1 / (classes.sizes[r] * eps);
+        deviation /= classes.within[r];
+    }
+    return space;
+}
+
+namespace {
+
+const int CLASS_BLOCK = 8192; // class means that are worked on at a time
+
+//! Z^T: the rows of means, which may be many, times L^-T
+Mat whitened(const Mat& means, const Mat& L)
+{
+    const int d = L.rows, strip = std::max(64, (d + 7) / 8);
+    Mat inverse = Mat::eye(d, d, CV_64F), rows(means.size(), CV_64F);
+    solveLower(L, inverse);
+    for (int left = 0; left < d; left += strip)
+    {
+        const int right = std::min(left + strip, d);
+        gemm(means.colRange(0, right), inverse(Range(left, right), Range(0, right)), 1, noArray(), 0,
+             rows.colRange(left, right), GEMM_2_T);
+    }
+    return rows;
+}
+
+//! Whether some of the rows, of which there are more than columns, are sure to have all directions, so that none is lost
+//! by rounding
+bool spansAll(const Mat& rows)
+{
+    Mat values, vectors;
+    eigenSymmetric(columnProducts(rows.rowRange(0, std::min(4 * rows.cols, rows.rows))), values, vectors);
+    return values.at<double>(rows.cols - 1) > RANK_TOLERANCE * norm(rows, NORM_L2SQR);
+}
+
+//! A := A B, where A has many rows
+void multiplyInPlace(Mat& A, const Mat& B)
+{
+    Mat product;
+    for (int start = 0; start < A.rows; start += CLASS_BLOCK)
+    {
+        Mat rows = A.rowRange(start, std::min(start + CLASS_BLOCK, A.rows));
+        gemm(rows, B, 1, noArray(), 0, product);
+        product.copyTo(rows.colRange(0, B.cols));
+    }
+    A = A.colRange(0, B.cols);
+}
+
+} // namespace
+
+FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
+{
+    const int n = set.count(), d = set.pixels(), c = set.classes().count();
+    const Mat& means = set.means(); // the mean of all is 0
+
+    Mat S = Mat::zeros(d, d, CV_64F), deviations; // S_W
+    for (const Range& range : set.blocks())
+    {
+        set.deviations(range, deviations);
+        addSymmetricProduct(deviations, deviations, S);
+    }
+    deviations.release();
+    completeSymm(S);
+
+    Mat between(c, 1, CV_64F);
+    for (int r = 0; r < c; r++)
+        between.at<double>(r) = norm(means.row(r), NORM_L2SQR);
+    const double total = trace(S)[0] + weightedSum(between, set.classes().sizes);
+    checkMeansDiffer(weightedSum(between, set.classes().between), total);
+    S.diag() += checkedRegularizer(regularization, scatterTrace(trace(S)[0], total), n, nullptr);
+    if (!choleskyInPlace(S))
+        CV_Error(Error::StsBadArg,
+                 format("The within-class scatter is singular with regularization = %g (a pixel may be "
+                        "constant, or depend on others): choose a larger one, such as 0.01",
+                        regularization));
+
+    // P = M S_W^-1 M^T = Z^T Z with Z = L^-1 M^T; the smaller of Z^T Z and Z Z^T has the eigenvectors needed
+    Mat transposedZ = whitened(means, S);
+    FisherSpace space;
+    space.sizes = set.classes().between;
+    if (c <= d)
+    {
+        factorMeans(gramMatrix(transposedZ), space);
+        space.generators = transposedZ.t();
+    }
+    else
+    {
+        if (spansAll(transposedZ)) // any axes do
+            space.generators = Mat::eye(d, d, CV_64F);
+        else
+        {
+            Mat values, vectors;
+            eigenSymmetric(columnProducts(transposedZ), values, vectors);
+            space.generators = vectors.colRange(0, numericalRank(values, c)).clone();
+            multiplyInPlace(transposedZ, space.generators);
+        }
+        space.means = transposedZ;
+        space.mixing = Mat::eye(space.generators.cols, space.generators.cols, CV_64F);
+    }
+    solveLowerTransposed(S, space.generators);
+    return space;
+}
+
+namespace {
+
+//! The sign of each direction: its class mean of largest magnitude (the lowest class on ties) is positive
+void fixSigns(const Mat& means, Mat& rotation)
+{
+    const Mat projected = means * rotation;
+    const int p = rotation.cols;
+    std::vector<double> largest(p, 0.), leading(p, 0.);
+    for (int r = 0; r < projected.rows; r++)
+        for (int k = 0; k < p; k++)
+            largest[k] = std::max(largest[k], std::abs(projected.at<double>(r, k)));
+    for (int r = projected.rows - 1; r >= 0; r--)
+        for (int k = 0; k < p; k++)
+            if (std::abs(projected.at<double>(r, k)) >= (1 - 1e-9) * largest[k])
+                leading[k] = projected.at<double>(r, k);
+    for (int k = 0; k < p; k++)
+        if (leading[k] < 0)
+            rotation.col(k) *= -1;
+}
+
+} // namespace
+
+Directions directionsFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p)
+{
+    const std::vector<double> ones(space.sizes.size(), 1.);
+    Mat values, vectors;
+    eigenSymmetric(alpha.scatterOf(space.means, scaleBySizes ? space.sizes : ones), values, vectors);
+    Directions directions;
+    directions.rotation = vectors.colRange(0, p).clone();
+    directions.eigenvalues = values.rowRange(0, p).t();
+    return directions;
+}
+
+Directions solveFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p)
+{
+    Directions directions = directionsFor(space, alpha, scaleBySizes, p);
+    fixSigns(space.means, directions.rotation);
+    return directions;
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

@@ -1,0 +1,51 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_DISCRIMINANT_HPP
+#define OPENCV_WEIGHTED_FISHER_DISCRIMINANT_HPP
+
+#include "pair_weights.hpp"
+#include "settings.hpp"
+#include "../input/training_set.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+/** The discriminant problem in as many coordinates as the class means span, with the within-class scatter as the
+identity. Whatever the weights, the directions are generators * (mixing * rotation). */
+struct FisherSpace
+{
+    Mat means;      //!< F: the class means, c x rank
+    Mat generators; //!< n x k coefficients of the samples, or d x k pixels
+    Mat mixing;     //!< k x rank
+    Mat deviations; //!< from a Gram matrix only, n x k: the samples minus their class means are deviations * mixing
+    std::vector<double> sizes; //!< n_r, or what each class counts as
+
+    int rank() const { return means.cols; }
+    bool fromGram() const { return !deviations.empty(); }
+};
+
+//! From the Gram matrix of the samples, or their kernel matrix where the settings have a kernel; K is used up
+FisherSpace spaceFromGram(Mat& K, const Classes& classes, const Settings& settings);
+
+//! From the scatter matrix of the pixels: for more samples than pixels
+FisherSpace spaceFromScatter(const TrainingSet& set, double regularization);
+
+struct Directions
+{
+    Mat rotation;    //!< rank x p
+    Mat eigenvalues; //!< 1 x p, descending
+};
+
+//! The p leading directions for the weights alpha, but for their signs; scaleBySizes: whether alpha_rl counts n_r n_l times
+Directions directionsFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p);
+//! The same with the signs that they have in a model
+Directions solveFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p);
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif

@@ -1,0 +1,291 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "pair_weights.hpp"
+#include "../algebra/linalg.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+const double FLOOR = 1e-6;
+const int BLOCK = 2048; // class means that are worked on at a time
+
+//! The Laplacian of W + W^T, W_rl = alpha_rl n_r n_l
+Mat laplacian(const Mat& alpha, const std::vector<double>& sizes)
+{
+    const int c = alpha.rows;
+    Mat L(c, c, CV_64F);
+    for (int r = 0; r < c; r++)
+    {
+        double degree = 0;
+        for (int l = 0; l < c; l++)
+            if (l != r)
+            {
+                const double pair = (alpha.at<double>(r, l) + alpha.at<double>(l, r)) * sizes[r] * sizes[l];
+                L.at<double>(r, l) = -pair;
+                degree += pair;
+            }
+        L.at<double>(r, r) = degree;
+    }
+    return L;
+}
+
+//! For each class the pairs that it is in
+struct Incidence
+{
+    Incidence(const Mat& pairs, int classes) : first(classes + 1, 0), pair(2 * size_t(pairs.rows))
+    {
+        for (int e = 0; e < pairs.rows; e++)
+            for (int side = 0; side < 2; side++)
+                first[pairs.at<int>(e, side) + 1]++;
+        std::partial_sum(first.begin(), first.end(), first.begin());
+        std::vector<size_t> next(first.begin(), first.end() - 1);
+        for (int e = 0; e < pairs.rows; e++)
+            for (int side = 0; side < 2; side++)
+                pair[next[pairs.at<int>(e, side)]++] = e;
+    }
+
+    std::vector<size_t> first;
+    std::vector<int> pair;
+};
+
+//! The class that stands beside r in a pair
+int partner(const Mat& pairs, int e, int r)
+{
+    const int* both = pairs.ptr<int>(e);
+    return both[0] == r ? both[1] : both[0];
+}
+
+//! Adds to (L F)_r, for some of the classes, the sum of weights n_r n_l (f_r - f_l) over the pairs that r is in
+void addPairs(const Mat& pairs, const Mat& weights, const Incidence& incidence, const Mat& F,
+              const std::vector<double>& sizes, const Range& classes, Mat& LF)
+{
+    parallel_for_(classes, [&](const Range& part) {
+        for (int r = part.start; r < part.end; r++)
+        {
+            const double* own = F.ptr<double>(r);
+            double* sum = LF.ptr<double>(r - classes.start);
+            for (size_t i = incidence.first[r]; i < incidence.first[r + 1]; i++)
+            {
+                const int e = incidence.pair[i], l = partner(pairs, e, r);
+                const double weight = weights.at<double>(e) * sizes[r] * sizes[l];
+                const double* other = F.ptr<double>(l);
+                for (int k = 0; k < F.cols; k++)
+                    sum[k] += weight * (own[k] - other[k]);
+            }
+        }
+    });
+}
+
+//! Outputs for the list of that many pairs
+struct PairList
+{
+    PairList(OutputArray pairsOut, OutputArray weightsOut, int count) : next(0)
+    {
+        pairsOut.create(count, 2, CV_32S);
+        weightsOut.create(count, 1, CV_64F);
+        pairs = pairsOut.getMat();
+        weights = weightsOut.getMat();
+    }
+
+    void add(int r, int l, double weight)
+    {
+        pairs.at<int>(next, 0) = r;
+        pairs.at<int>(next, 1) = l;
+        weights.at<double>(next) = weight;
+        next++;
+    }
+
+    Mat pairs, weights;
+    int next;
+};
+
+} // namespace
+
+PairWeights::PairWeights(const Mat& matrix) : classes_(matrix.rows), matrix_(matrix), symmetric_(false) {}
+
+PairWeights PairWeights::uniform(int classes)
+{
+    if (classes <= MOST_IN_MATRIX)
+        return PairWeights(Mat::ones(classes, classes, CV_64F) - Mat::eye(classes, classes, CV_64F));
+    PairWeights weights;
+    weights.classes_ = classes;
+    return weights;
+}
+
+PairWeights PairWeights::ofPairs(int classes, const Mat& pairs, const Mat& weights, bool symmetric)
+{
+    PairWeights result;
+    result.classes_ = classes;
+    result.pairs_ = pairs;
+    result.weights_ = weights;
+    result.symmetric_ = symmetric;
+    return result;
+}
+
+PairWeights PairWeights::extendedTo(const std::vector<int>& places, int classes) const
+{
+    if (isUniform())
+        return uniform(classes);
+    Mat pairs, weights;
+    if (matrix_.empty())
+        pairs = pairs_.clone();
+    else
+        list(pairs, weights);
+    for (int e = 0; e < pairs.rows; e++)
+        for (int side = 0; side < 2; side++)
+            pairs.at<int>(e, side) = places[pairs.at<int>(e, side)];
+    if (matrix_.empty() || classes > MOST_IN_MATRIX)
+        return ofPairs(classes, pairs, matrix_.empty() ? weights_ : weights, symmetric_);
+    Mat matrix = Mat::zeros(classes, classes, CV_64F);
+    for (int e = 0; e < pairs.rows; e++)
+        matrix.at<double>(pairs.at<int>(e, 0), pairs.at<int>(e, 1)) = weights.at<double>(e);
+    return PairWeights(matrix);
+}
+
+const Mat& PairWeights::matrix() const
+{
+    if (matrix_.empty() && classes_ > 0)
+        CV_Error(Error::StsOutOfRange,
+                 format("The weights of %d classes are no matrix, since there are more than %d: use getWeightPairs",
+                        classes_, int(MOST_IN_MATRIX)));
+    return matrix_;
+}
+
+void PairWeights::list(OutputArray pairsOut, OutputArray weightsOut) const
+{
+    const double all = double(classes_) * std::max(classes_ - 1, 0);
+    if (isUniform() && all > INT_MAX)
+        CV_Error(Error::StsOutOfRange,
+                 format("All %.0f pairs of %d classes have the weight 1: too many to list", all, classes_));
+    if (!pairs_.empty())
+    {
+        PairList list(pairsOut, weightsOut, (symmetric_ ? 2 : 1) * pairs_.rows);
+        const Incidence incidence(pairs_, classes_);
+        for (int r = 0; r < classes_; r++) // pairs are in the order of their other class
+            for (size_t i = incidence.first[r]; i < incidence.first[r + 1]; i++)
+            {
+                const int e = incidence.pair[i];
+                if (symmetric_ || pairs_.at<int>(e, 0) == r)
+                    list.add(r, partner(pairs_, e, r), weights_.at<double>(e));
+            }
+        return;
+    }
+    PairList list(pairsOut, weightsOut, isUniform() ? int(all) : countNonZero(matrix_));
+    for (int r = 0; r < classes_; r++)
+        for (int l = 0; l < classes_; l++)
+        {
+            const double weight = isUniform() ? r != l : matrix_.at<double>(r, l);
+            if (weight != 0)
+                list.add(r, l, weight);
+        }
+}
+
+//! Over all pairs r != l
+double PairWeights::mean() const
+{
+    if (isUniform())
+        return 1;
+    const double sum = matrix_.empty() ? (symmetric_ ? 2 : 1) * cv::sum(weights_)[0] : cv::sum(matrix_)[0];
+    return sum / (double(classes_) * (classes_ - 1));
+}
+
+Mat PairWeights::scatterOf(const Mat& F, const std::vector<double>& sizes) const
+{
+    // What all pairs have in common has the Laplacian N diag(n) - n n^T, N the sum of n
+    const double common = 2 * (FLOOR * mean() + (isUniform() ? 1 : 0));
+    const double total = std::accumulate(sizes.begin(), sizes.end(), 0.);
+    const Mat L = matrix_.empty() ? Mat() : laplacian(matrix_, sizes);
+    Mat bothWays; // pair (r, l) of a symmetric list stands for (l, r) too
+    weights_.convertTo(bothWays, CV_64F, symmetric_ ? 2 : 1);
+    const Incidence incidence(pairs_, classes_);
+
+    Mat scatter = Mat::zeros(F.cols, F.cols, CV_64F), sums = Mat::zeros(1, F.cols, CV_64F);
+    for (int start = 0; start < F.rows; start += BLOCK)
+    {
+        const Range classes(start, std::min(start + BLOCK, F.rows));
+        Mat LF(classes.size(), F.cols, CV_64F);
+        for (int r = classes.start; r < classes.end; r++)
+        {
+            const double *row = F.ptr<double>(r), factor = common * total * sizes[r];
+            double *product = LF.ptr<double>(r - start), *sum = sums.ptr<double>();
+            for (int k = 0; k < F.cols; k++)
+            {
+                product[k] = factor * row[k];
+                sum[k] += sizes[r] * row[k];
+            }
+        }
+        if (!L.empty())
+            gemm(L.rowRange(classes), F, 1, LF, 1, LF);
+        addPairs(pairs_, bothWays, incidence, F, sizes, classes, LF);
+        addSymmetricProduct(F.rowRange(classes), LF, scatter);
+    }
+    gemm(sums, sums, -common, scatter, 1, scatter, GEMM_1_T);
+    completeSymm(scatter);
+    return scatter;
+}
+
+namespace {
+
+//! Sets that grow together
+class Groups
+{
+public:
+    explicit Groups(int size) : parents_(size), count_(size) { std::iota(parents_.begin(), parents_.end(), 0); }
+
+    int count() const { return count_; }
+
+    void join(int a, int b)
+    {
+        const int first = find(a), second = find(b);
+        if (first == second)
+            return;
+        parents_[second] = first;
+        count_--;
+    }
+
+private:
+    int find(int i)
+    {
+        while (parents_[i] != i)
+            i = parents_[i] = parents_[parents_[i]];
+        return i;
+    }
+
+    std::vector<int> parents_;
+    int count_;
+};
+
+} // namespace
+
+int PairWeights::groups() const
+{
+    if (isUniform())
+        return 1;
+    Groups groups(classes_);
+    for (int r = 0; r < matrix_.rows; r++)
+        for (int l = 0; l < matrix_.cols && groups.count() > 1; l++)
+            if (matrix_.at<double>(r, l) > 0)
+                groups.join(r, l);
+    for (int e = 0; e < pairs_.rows; e++)
+        if (weights_.at<double>(e) > 0)
+            groups.join(pairs_.at<int>(e, 0), pairs_.at<int>(e, 1));
+    return groups.count();
+}
+
+bool PairWeights::operator==(const PairWeights& other) const
+{
+    return classes_ == other.classes_ && symmetric_ == other.symmetric_ && identical(matrix_, other.matrix_) &&
+           identical(pairs_, other.pairs_) && identical(weights_, other.weights_);
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

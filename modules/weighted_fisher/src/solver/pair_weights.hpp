@@ -1,0 +1,70 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_PAIR_WEIGHTS_HPP
+#define OPENCV_WEIGHTED_FISHER_PAIR_WEIGHTS_HPP
+
+#include "../precomp.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+//! The weights alpha of the pairs of classes, finite and >= 0: a matrix, or for many classes a list of pairs
+class PairWeights
+{
+public:
+    //! With more classes than this, no c x c matrix is formed
+    enum
+    {
+        MOST_IN_MATRIX = 2000
+    };
+
+    PairWeights() : classes_(0), symmetric_(false) {}
+    //! c x c CV_64F, 0 on the diagonal
+    explicit PairWeights(const Mat& matrix);
+    //! All pairs 1
+    static PairWeights uniform(int classes);
+    //! pairs: m x 2 CV_32S (r, l), ascending; weights: m x 1 CV_64F; symmetric: each stands for (l, r) too
+    static PairWeights ofPairs(int classes, const Mat& pairs, const Mat& weights, bool symmetric);
+
+    //! The weights of the same classes among more of them, at these places (ascending); new pairs have the weight 0. What
+    //! is uniform and no matrix stays uniform
+    PairWeights extendedTo(const std::vector<int>& places, int classes) const;
+
+    //! c x c; throws StsOutOfRange where the weights are a list
+    const Mat& matrix() const;
+    //! The pairs whose weight is not 0, ascending, and their weights
+    void list(OutputArray pairs, OutputArray weights) const;
+
+    //! How many groups of classes have no weight between them; 1 where all are connected
+    int groups() const;
+
+    /** F^T L F, where L is the Laplacian of W + W^T, W_rl = (alpha_rl + floor) n_r n_l. The floor is 1e-6 of the mean
+    weight, so that classes that alpha leaves unconnected order all directions. F: the class means, c x k; sizes: n_r */
+    Mat scatterOf(const Mat& F, const std::vector<double>& sizes) const;
+
+    //! Whether all pairs have the weight 1, and there is neither a matrix nor a list
+    bool isUniform() const { return matrix_.empty() && pairs_.empty(); }
+    bool hasMatrix() const { return !matrix_.empty(); }
+    //! The list, as ofPairs() takes it
+    const Mat& pairs() const { return pairs_; }
+    const Mat& weightsOfPairs() const { return weights_; }
+    bool symmetric() const { return symmetric_; }
+    bool operator==(const PairWeights& other) const;
+
+private:
+    double mean() const;
+
+    int classes_;
+    Mat matrix_;
+    Mat pairs_, weights_; // used where there is no matrix; without pairs either all weights are 1
+    bool symmetric_;
+};
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif

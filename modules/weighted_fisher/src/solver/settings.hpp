@@ -1,0 +1,74 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_SETTINGS_HPP
+#define OPENCV_WEIGHTED_FISHER_SETTINGS_HPP
+
+#include "../precomp.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+//! The space in which a recognizer looks for its directions
+enum Space
+{
+    INPUT_SPACE,
+    FEATURE_SPACE
+};
+
+//! Everything that a training depends on besides its samples
+struct Settings
+{
+    Space space;
+    WeightedFisherParams params;
+    WeightedFisherKernelParams kernel; //!< without meaning in the input space
+    int components;                    //!< as they were asked for
+
+    bool hasKernel() const { return space == FEATURE_SPACE; }
+    //! Whether a model trained with these keeps its samples
+    bool keepsSamples() const { return params.updatable == -1 ? hasKernel() : params.updatable == 1; }
+};
+
+//! A copy that shares no data with the caller's
+WeightedFisherParams copyOf(const WeightedFisherParams& params);
+
+bool identical(const WeightedFisherKernelParams& a, const WeightedFisherKernelParams& b);
+bool identical(const Settings& a, const Settings& b);
+
+// The fields of the parameters, each listed once: visit(name, member, version), where version is that of the first model
+// format that has the field. Comparing, writing and reading go through these lists.
+
+template <class Visitor> void visitParams(Visitor& visit)
+{
+    typedef WeightedFisherParams Params;
+    visit("weighting", &Params::weighting, 1);
+    visit("power", &Params::power, 1);
+    visit("neighbors", &Params::neighbors, 1);
+    visit("sparsity", &Params::sparsity, 1);
+    visit("iterations", &Params::iterations, 1);
+    visit("regularization", &Params::regularization, 1);
+    visit("standardize", &Params::standardize, 1);
+    visit("distance", &Params::distance, 1);
+    visit("features", &Params::features, 2);
+    visit("updatable", &Params::updatable, 3);
+    visit("balance", &Params::balance, 3);
+    visit("customWeights", &Params::customWeights, 1);
+}
+
+template <class Visitor> void visitKernelParams(Visitor& visit)
+{
+    typedef WeightedFisherKernelParams Params;
+    visit("type", &Params::type, 1);
+    visit("gamma", &Params::gamma, 1);
+    visit("degree", &Params::degree, 1);
+    visit("coef0", &Params::coef0, 1);
+    visit("landmarks", &Params::landmarks, 1);
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif

@@ -1,0 +1,213 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "../algebra/linalg.hpp"
+#include "neighbors.hpp"
+#include "weightings.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+const int GRAPH_NEIGHBORS = 10;
+
+//! A step along the exact gradient of f(a) = -(a.b) / |a|^2 at |a| = 1, halved until it is no worse
+Mat lineSearch(const Mat& a, const Mat& b, int self)
+{
+    const double value = a.dot(b);
+    const Mat gradient = 2 * value * a - b;
+    for (double step = 1; step > 1e-10; step /= 2)
+    {
+        Mat trial = max(a - step * gradient, 0.);
+        trial.at<double>(self) = 0;
+        const double length = norm(trial);
+        if (length > 0 && trial.dot(b) / length >= value)
+            return trial;
+    }
+    return a.clone();
+}
+
+//! Keeps the k largest entries
+void truncate(Mat& a, int k)
+{
+    std::vector<int> order(a.cols);
+    std::iota(order.begin(), order.end(), 0);
+    const double* value = a.ptr<double>();
+    std::stable_sort(order.begin(), order.end(), [value](int i, int j) { return value[i] < value[j]; });
+    for (int i = 0; i < a.cols - k; i++)
+        a.at<double>(order[i]) = 0;
+}
+
+//! Squared distances between the class means along the directions
+Mat pairDistances(const FisherSpace& space, const Mat& directions)
+{
+    return squaredDistances(space.means * directions);
+}
+
+double median(std::vector<double> values)
+{
+    const size_t half = values.size() / 2;
+    std::nth_element(values.begin(), values.begin() + half, values.end());
+    const double upper = values[half];
+    if (values.size() % 2 == 1)
+        return upper;
+    return 0.5 * (upper + *std::max_element(values.begin(), values.begin() + half));
+}
+
+//! All pairs r < l
+class AllPairs
+{
+public:
+    explicit AllPairs(int classes) : classes_(classes) {}
+    int count() const { return classes_ * (classes_ - 1) / 2; }
+
+    //! Squared distances between the rows of each pair
+    std::vector<double> distances(const Mat& rows) const
+    {
+        const Mat all = squaredDistances(rows);
+        std::vector<double> distances;
+        distances.reserve(count());
+        for (int r = 0; r < classes_; r++)
+            distances.insert(distances.end(), all.ptr<double>(r) + r + 1, all.ptr<double>(r) + classes_);
+        return distances;
+    }
+
+    PairWeights weights(const Mat& alpha) const
+    {
+        Mat matrix = Mat::zeros(classes_, classes_, CV_64F);
+        for (int r = 0, e = 0; r < classes_; r++)
+            for (int l = r + 1; l < classes_; l++, e++)
+                matrix.at<double>(r, l) = matrix.at<double>(l, r) = alpha.at<double>(e);
+        return PairWeights(matrix);
+    }
+
+private:
+    int classes_;
+};
+
+//! The pairs of a graph, r < l
+class GraphPairs
+{
+public:
+    GraphPairs(int classes, const Mat& pairs) : classes_(classes), pairs_(pairs) {}
+    int count() const { return pairs_.rows; }
+
+    std::vector<double> distances(const Mat& rows) const
+    {
+        std::vector<double> distances(count());
+        parallel_for_(Range(0, count()), [&](const Range& part) {
+            for (int e = part.start; e < part.end; e++)
+            {
+                const int* pair = pairs_.ptr<int>(e);
+                distances[e] = norm(rows.row(pair[0]), rows.row(pair[1]), NORM_L2SQR);
+            }
+        });
+        return distances;
+    }
+
+    PairWeights weights(const Mat& alpha) const { return PairWeights::ofPairs(classes_, pairs_, alpha, true); }
+
+private:
+    int classes_;
+    Mat pairs_;
+};
+
+//! q_i = sigmoid((e_i - mu) / (0.05 max e)) with mu such that sum q = p: a smooth "p leading ones"
+Mat occupancy(const Mat& eigenvalues, int p)
+{
+    const int rank = eigenvalues.cols;
+    const double largest = eigenvalues.at<double>(0), smallest = eigenvalues.at<double>(rank - 1);
+    const double width = 0.05 * largest;
+    Mat q(eigenvalues.size(), CV_64F);
+    double low = smallest - 60 * width, high = largest + 60 * width;
+    for (int i = 0; i < 100; i++)
+    {
+        const double mu = 0.5 * (low + high);
+        for (int k = 0; k < rank; k++)
+            q.at<double>(k) = 1 / (1 + std::exp((mu - eigenvalues.at<double>(k)) / width));
+        (sum(q)[0] > p ? low : high) = mu;
+    }
+    return q;
+}
+
+//! The class means along the directions for the current weights, all of them, counted by their occupancy
+Mat softProjections(const FisherSpace& space, const PairWeights& alpha, int p)
+{
+    const Directions all = directionsFor(space, alpha, false, space.rank());
+    Mat roots;
+    sqrt(occupancy(all.eigenvalues, p), roots);
+    return space.means * all.rotation.mul(repeat(roots, all.rotation.rows, 1));
+}
+
+template <class Pairs> PairWeights maxMin(const FisherSpace& space, const Pairs& pairs, int p, int iterations)
+{
+    const bool allDirections = p == space.rank();
+    // With all directions the distances do not depend on the weights.
+    std::vector<double> distances2 = allDirections ? pairs.distances(space.means) : std::vector<double>();
+    Mat logAlpha = Mat::zeros(pairs.count(), 1, CV_64F), average = logAlpha.clone(), alpha;
+    for (int iteration = 0; iteration < iterations; iteration++)
+    {
+        double largest;
+        minMaxLoc(logAlpha, nullptr, &largest);
+        exp(logAlpha - largest, alpha);
+        alpha /= 2 * sum(alpha)[0]; // each pair stands for two entries of a matrix
+        average += alpha / iterations;
+
+        if (!allDirections)
+            distances2 = pairs.distances(softProjections(space, pairs.weights(alpha), p));
+        // More than half of the pairs may coincide, and all of them but for rounding.
+        const double middle = median(distances2), unit = middle > 0 ? middle : mean(distances2)[0];
+        if (unit > 0)
+            scaleAdd(Mat(distances2).reshape(1, logAlpha.rows), -0.4 / unit, logAlpha, logAlpha);
+    }
+    return pairs.weights(average);
+}
+
+} // namespace
+
+//! The paper's AW-FDA: rows of unit norm with at most that many (0: all) weights
+PairWeights autoWeights(const WeightingProblem& problem)
+{
+    const FisherSpace& space = problem.space;
+    const int c = problem.classes(), sparsity = problem.settings.params.sparsity;
+    Mat alpha = PairWeights::uniform(c).matrix() / std::sqrt(c - 1.);
+    for (int iteration = 0; iteration < problem.settings.params.iterations; iteration++)
+    {
+        Mat b = pairDistances(space, directionsFor(space, PairWeights(alpha), true, problem.components).rotation);
+        for (int r = 0; r < c; r++)
+            for (int l = 0; l < c; l++)
+                b.at<double>(r, l) *= space.sizes[r] * space.sizes[l];
+        b /= std::max(mean(b)[0], DBL_MIN); // all pairs may coincide but for rounding
+        for (int r = 0; r < c; r++)
+        {
+            Mat row = lineSearch(alpha.row(r), b.row(r), r);
+            if (sparsity > 0 && sparsity < c - 1)
+                truncate(row, sparsity);
+            const double length = norm(row);
+            if (length > 0)
+                alpha.row(r) = row / length;
+        }
+    }
+    return PairWeights(alpha);
+}
+
+//! The weights as the adversary: they grow for the pairs that the subspace separates worst. With many classes only pairs of
+//! neighbors have weights
+PairWeights maxMinWeights(const WeightingProblem& problem)
+{
+    const int c = problem.classes(), iterations = problem.settings.params.iterations;
+    if (!problem.hasManyClasses())
+        return maxMin(problem.space, AllPairs(c), problem.components, iterations);
+    const GraphPairs pairs(c, pairsOfNeighbors(problem.set, GRAPH_NEIGHBORS, true));
+    return maxMin(problem.space, pairs, problem.components, iterations);
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

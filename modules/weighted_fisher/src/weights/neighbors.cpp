@@ -1,0 +1,208 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "neighbors.hpp"
+#include "../algebra/linalg.hpp"
+#include "../algebra/seeded_numbers.hpp"
+#include "opencv2/flann.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+namespace {
+
+const int FLANN_TREES = 4, FLANN_CHECKS = 512;
+const int BLOCK = 1024, WIDE_BLOCK = 4096; // rows whose neighbours are found at a time, and rows to find them among
+const double MOST_SPREAD = 0.95;           // of the rows, in the leading components that neighbours are looked for in
+const int MOST_COMPONENTS = 128;
+
+//! The few nearest that were offered
+class Nearest
+{
+public:
+    explicit Nearest(size_t most) : most_(most), farthest_(std::numeric_limits<float>::infinity()) {}
+
+    //! Rows first, first + 1, ... at the distances a - b
+    void offer(const float* a, const float* b, int count, int first)
+    {
+        const int step = 32; // that are passed over at once, since few are near
+        for (int start = 0; start < count; start += step)
+        {
+            const int end = std::min(start + step, count);
+            int near = 0;
+            for (int i = start; i < end; i++)
+                near |= int(a[i] - b[i] < farthest_);
+            for (int i = start; near && i < end; i++)
+                offer(a[i] - b[i], first + i);
+        }
+    }
+
+    std::vector<int> rows() const
+    {
+        std::vector<int> rows;
+        for (const std::pair<float, int>& neighbor : heap_)
+            rows.push_back(neighbor.second);
+        return rows;
+    }
+
+private:
+    void offer(float distance, int row)
+    {
+        if (!(distance < farthest_))
+            return;
+        if (heap_.size() == most_)
+        {
+            std::pop_heap(heap_.begin(), heap_.end());
+            heap_.pop_back();
+        }
+        heap_.emplace_back(distance, row);
+        std::push_heap(heap_.begin(), heap_.end());
+        if (heap_.size() == most_)
+            farthest_ = heap_.front().first;
+    }
+
+    std::vector<std::pair<float, int>> heap_; // the distance, or what grows with it, and the row; the farthest in front
+    size_t most_;
+    float farthest_; // that still counts
+};
+
+//! Writes the k nearest of some candidates for row r, by their distances in double
+void keepNearest(const Mat& rows, int r, const std::vector<int>& candidates, Mat& indices)
+{
+    std::vector<std::pair<double, int>> exact;
+    for (int l : candidates)
+        if (l != r && l >= 0)
+            exact.emplace_back(norm(rows.row(r), rows.row(l), NORM_L2SQR), l);
+    std::sort(exact.begin(), exact.end());
+    for (int i = 0; i < indices.cols; i++)
+        indices.at<int>(r, i) = i < int(exact.size()) ? exact[i].second : -1;
+}
+
+Mat rounded(const Mat& rows)
+{
+    Mat single;
+    rows.convertTo(single, CV_32F);
+    return single;
+}
+
+//! How many to look at for the k nearest, given distances that are rounded, or in some of the dimensions
+int candidatesFor(int k, int rows)
+{
+    return std::min(4 * k + 24, rows);
+}
+
+//! The k nearest of each row, from distances between rows that stand for them (c x q CV_32F), by all of their products
+Mat nearestByProducts(const Mat& rows, const Mat& standIns, int k)
+{
+    const int c = rows.rows;
+    std::vector<float> halfNorms(c);
+    for (int l = 0; l < c; l++)
+        halfNorms[l] = float(0.5 * standIns.row(l).dot(standIns.row(l)));
+    Mat indices(c, k, CV_32S), products;
+    for (int start = 0; start < c; start += BLOCK)
+    {
+        const Range range(start, std::min(start + BLOCK, c));
+        std::vector<Nearest> nearest(range.size(), Nearest(candidatesFor(k, c)));
+        for (int left = 0; left < c; left += WIDE_BLOCK)
+        {
+            const Range others(left, std::min(left + WIDE_BLOCK, c));
+            gemm(standIns.rowRange(range), standIns.rowRange(others), 1, noArray(), 0, products, GEMM_2_T);
+            parallel_for_(Range(0, range.size()), [&](const Range& part) {
+                for (int i = part.start; i < part.end; i++)
+                    nearest[i].offer(halfNorms.data() + left, products.ptr<float>(i), others.size(), left);
+            });
+        }
+        parallel_for_(range, [&](const Range& part) {
+            for (int r = part.start; r < part.end; r++)
+                keepNearest(rows, r, nearest[r - start].rows(), indices);
+        });
+    }
+    return indices;
+}
+
+//! The same by cv::flann, which misses some in many dimensions; where it finds fewer than k, -1
+Mat nearestByTrees(const Mat& rows, const Mat& standIns, int k)
+{
+    flann::Index index;
+    {
+        const SeededNumbers sameTrees; // flann draws from OpenCV's default generator
+        index.build(standIns, flann::KDTreeIndexParams(FLANN_TREES));
+    }
+    Mat indices(rows.rows, k, CV_32S);
+    parallel_for_(Range(0, (rows.rows + BLOCK - 1) / BLOCK), [&](const Range& blocks) {
+        Mat found, distances;
+        const int end = std::min(blocks.end * BLOCK, rows.rows);
+        for (int start = blocks.start * BLOCK; start < end; start += BLOCK)
+        {
+            const Range range(start, std::min(start + BLOCK, end));
+            index.knnSearch(standIns.rowRange(range), found, distances, candidatesFor(k, rows.rows),
+                            flann::SearchParams(FLANN_CHECKS));
+            for (int r = range.start; r < range.end; r++)
+                keepNearest(rows, r, found.row(r - range.start), indices);
+        }
+    });
+    return indices;
+}
+
+//! The rows along the directions in which they spread most, so many that little is left
+Mat leadingComponents(const Mat& rows)
+{
+    Mat values, vectors;
+    eigenSymmetric(columnProducts(rows), values, vectors);
+    const double all = sum(values)[0];
+    int count = 1; // also where all rows are equal
+    for (double spread = values.at<double>(0);
+         count < std::min(rows.cols, MOST_COMPONENTS) && spread < MOST_SPREAD * all; count++)
+        spread += values.at<double>(count);
+    return rounded(rows * vectors.colRange(0, count));
+}
+
+Mat nearestRows(const Mat& rows, int k, double cheap)
+{
+    const double pairs = double(rows.rows) * rows.rows;
+    if (pairs * rows.cols <= cheap)
+        return nearestByProducts(rows, rounded(rows), k);
+    const Mat leading = leadingComponents(rows);
+    const bool worthIt = pairs * leading.cols <= 4 * cheap; // since trees find far fewer
+    return worthIt ? nearestByProducts(rows, leading, k) : nearestByTrees(rows, leading, k);
+}
+
+//! How many multiplications take little time, or about as much as the other work of training
+double cheapMultiplications(const TrainingSet& set)
+{
+    return set.pixels() * std::max(1e8, 4. * set.count() * set.pixels());
+}
+
+} // namespace
+
+Mat pairsOfNeighbors(const TrainingSet& set, int k, bool either)
+{
+    const Mat indices = nearestRows(set.means(), k, cheapMultiplications(set));
+    std::vector<std::pair<int, int>> pairs;
+    pairs.reserve(indices.total());
+    for (int r = 0; r < indices.rows; r++)
+        for (int i = 0; i < k; i++)
+        {
+            const int l = indices.at<int>(r, i);
+            if (l >= 0)
+                pairs.emplace_back(either ? std::min(r, l) : r, either ? std::max(r, l) : l);
+        }
+    std::sort(pairs.begin(), pairs.end());
+    pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+    Mat list(int(pairs.size()), 2, CV_32S);
+    for (int e = 0; e < list.rows; e++)
+    {
+        list.at<int>(e, 0) = pairs[e].first;
+        list.at<int>(e, 1) = pairs[e].second;
+    }
+    return list;
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv

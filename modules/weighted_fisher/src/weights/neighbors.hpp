@@ -1,0 +1,26 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_NEIGHBORS_HPP
+#define OPENCV_WEIGHTED_FISHER_NEIGHBORS_HPP
+
+#include "../input/training_set.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+/** The pairs of classes (r, l) where the mean of l is among the k nearest other class means of r, the lower of two equally
+near; ascending, m x 2 CV_32S. either: r < l, and also where r is among the nearest of l.
+
+If that takes little time beside the other work of training, all means are compared with all others, else the leading
+components of all means, which misses few neighbors, else cv::flann looks for the neighbors in these. Candidates are found in
+single precision: among means nearer to each other than 1/1000 of their lengths some are missed. */
+Mat pairsOfNeighbors(const TrainingSet& set, int k, bool either);
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
+
+#endif

@@ -1,0 +1,45 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "weightings.hpp"
+
+namespace cv {
+namespace face {
+namespace fisher {
+
+const std::vector<Weighting>& weightings()
+{
+    typedef Weighting W;
+    static const std::vector<Weighting> table = {
+        { WEIGHTING_UNIFORM, "UNIFORM", W::MANY_CLASSES | W::SEARCHED, uniformWeights },
+        { WEIGHTING_APAC, "APAC", W::SEARCHED, apacWeights },
+        { WEIGHTING_POW, "POW", W::SEARCHED, powWeights },
+        { WEIGHTING_CDM, "CDM", 0, cdmWeights }, // takes long, and is UNIFORM where no sample is confused
+        { WEIGHTING_KNN, "KNN", W::MANY_CLASSES | W::SEARCHED, knnWeights },
+        { WEIGHTING_COSINE, "COSINE", W::SEARCHED, cosineWeights },
+        { WEIGHTING_KERNEL_COSINE, "KERNEL_COSINE", W::NEEDS_KERNEL | W::SEARCHED, kernelCosineWeights },
+        { WEIGHTING_AUTO, "AUTO", W::SEARCHED, autoWeights },
+        { WEIGHTING_MAXMIN, "MAXMIN", W::MANY_CLASSES | W::SEARCHED | W::WITHOUT_SIZES, maxMinWeights },
+        { WEIGHTING_CUSTOM, "CUSTOM", 0, customWeights },
+    };
+    return table;
+}
+
+void checkClasses(const Weighting& weighting, int classes)
+{
+    if (classes <= PairWeights::MOST_IN_MATRIX || weighting.has(Weighting::MANY_CLASSES))
+        return;
+    String others;
+    for (const Weighting& other : weightings())
+        if (other.has(Weighting::MANY_CLASSES))
+            others += String(others.empty() ? "" : ", ") + "WEIGHTING_" + other.name;
+    CV_Error(Error::StsOutOfRange,
+             format("%d classes are too many for WEIGHTING_%s, which gives every pair a weight of its own: above %d "
+                    "classes use one of %s",
+                    classes, weighting.name, int(PairWeights::MOST_IN_MATRIX), others.c_str()));
+}
+
+} // namespace fisher
+} // namespace face
+} // namespace cv
