@@ -16,9 +16,7 @@
 #include "opencv2/objdetect.hpp"
 #endif
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! The depths of numbers, without that of bits
 inline std::vector<int> numericDepths()
@@ -45,8 +43,6 @@ template <class T> Mat columnOf(const std::vector<T>& numbers)
     return Mat(numbers, true).reshape(0, int(numbers.size()));
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

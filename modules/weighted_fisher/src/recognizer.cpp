@@ -9,9 +9,7 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 Recognizer::Recognizer(const String& className, const Settings& settings, double threshold) : className_(className)
 {
@@ -140,10 +138,9 @@ String Recognizer::report() const
     return text;
 }
 
-namespace {
-
 //! In blocks that bound the memory for samples, kernel values and perImage other numbers to about 64 MB each
-template <class UseBlock> void inBlocks(const Model& model, const SampleSource& images, int perImage, UseBlock useBlock)
+template <class UseBlock>
+static void inBlocks(const Model& model, const SampleSource& images, int perImage, UseBlock useBlock)
 {
     const int rows = std::max(1, (1 << 23) / std::max({ perImage, model.numbersPerSample(), images.pixels() }));
     for (int start = 0; start < images.count(); start += rows)
@@ -151,14 +148,12 @@ template <class UseBlock> void inBlocks(const Model& model, const SampleSource& 
 }
 
 //! An n x 1 output, which for a std::vector is a row
-Mat newColumn(OutputArray output, int n, int type)
+static Mat newColumn(OutputArray output, int n, int type)
 {
     output.create(n, 1, type);
     const Mat made = output.getMat();
     return n == 0 ? made : made.reshape(1, n);
 }
-
-} // namespace
 
 void Recognizer::calibrate(InputArrayOfArrays src, InputArray labels, double falseAcceptRate)
 {
@@ -255,6 +250,4 @@ void Recognizer::read(const String& filename)
     readFile(filename, [&](const ModelNode& node) { state_ = readState(node, className_, settings().space); });
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

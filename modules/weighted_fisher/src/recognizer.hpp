@@ -8,9 +8,7 @@
 #include "model/recognizer_state.hpp"
 #include "search/auto_search.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 /** A recognizer without its place among OpenCV's classes: what was set, and the model.
 
@@ -65,8 +63,6 @@ private:
     RecognizerState state_;
 };
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -7,9 +7,7 @@
 
 #include "precomp.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 // A family of alternatives (weightings, kernels, distances) is a table with one row each. Rows begin with the value of the
 // public enumeration, which is also their place, and the name.
@@ -28,8 +26,6 @@ template <class Row> const Row& rowOf(const std::vector<Row>& table, int value)
     return table[value];
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

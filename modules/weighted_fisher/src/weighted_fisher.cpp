@@ -5,8 +5,7 @@
 #include "recognizer.hpp"
 #include "algebra/linalg.hpp"
 
-namespace cv {
-namespace face {
+namespace cv { namespace face {
 
 namespace {
 

@@ -4,21 +4,17 @@
 
 #include "linalg.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
-
-namespace {
+namespace cv { namespace face { namespace fisher {
 
 const int BLOCK = 64;
 
-Mat block(const Mat& A, int top, int bottom, int left, int right)
+static Mat block(const Mat& A, int top, int bottom, int left, int right)
 {
     return A(Range(top, bottom), Range(left, right));
 }
 
 //! The inverse of the lower triangle of a small matrix
-Mat invertedLower(const Mat& L)
+static Mat invertedLower(const Mat& L)
 {
     const int n = L.rows;
     Mat inverse = Mat::zeros(n, n, CV_64F);
@@ -37,7 +33,7 @@ Mat invertedLower(const Mat& L)
 }
 
 //! The lower triangle of a small matrix; smallestPivots are what its pivots must exceed
-bool choleskySmall(Mat& A, const double* smallestPivots)
+static bool choleskySmall(Mat& A, const double* smallestPivots)
 {
     for (int i = 0; i < A.rows; i++)
     {
@@ -58,8 +54,6 @@ bool choleskySmall(Mat& A, const double* smallestPivots)
     }
     return true;
 }
-
-} // namespace
 
 Mat gramMatrix(const Mat& A)
 {
@@ -119,17 +113,15 @@ Mat rowProducts(const Mat& A, const Mat& B)
     return products;
 }
 
-namespace {
-
 // By halves down to blocks, so that nearly all work is in products of large matrices.
 
-int halfOf(int n)
+static int halfOf(int n)
 {
     return (n / 2 + BLOCK - 1) / BLOCK * BLOCK;
 }
 
 //! B := B L^-T
-void solveFromRight(const Mat& L, Mat B)
+static void solveFromRight(const Mat& L, Mat B)
 {
     const int n = L.rows, half = halfOf(n);
     if (n <= BLOCK)
@@ -144,7 +136,7 @@ void solveFromRight(const Mat& L, Mat B)
 }
 
 //! The lower triangle of A - B B^T
-void subtractSquare(const Mat& B, Mat& A)
+static void subtractSquare(const Mat& B, Mat& A)
 {
     const int n = A.rows, strip = std::max(BLOCK, (n + 3) / 4);
     for (int top = 0; top < n; top += strip)
@@ -155,7 +147,7 @@ void subtractSquare(const Mat& B, Mat& A)
     }
 }
 
-bool factorInPlace(Mat A, const double* smallestPivots)
+static bool factorInPlace(Mat A, const double* smallestPivots)
 {
     const int n = A.rows, half = halfOf(n);
     if (n <= BLOCK)
@@ -167,8 +159,6 @@ bool factorInPlace(Mat A, const double* smallestPivots)
     subtractSquare(below, rest);
     return factorInPlace(rest, smallestPivots + half);
 }
-
-} // namespace
 
 bool choleskyInPlace(Mat& A)
 {
@@ -274,6 +264,4 @@ Mat squaredDistances(const Mat& rows)
     return products;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -7,9 +7,7 @@
 
 #include "../precomp.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 // CV_64F unless it says otherwise. Blocked so that nearly all work is in cv::gemm, which is fast on any build of OpenCV.
 
@@ -53,8 +51,6 @@ bool identical(const Mat& A, const Mat& B);
 //! Squared distances between all rows; rows that differ by no more than rounding have distance 0
 Mat squaredDistances(const Mat& rows);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

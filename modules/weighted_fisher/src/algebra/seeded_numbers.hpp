@@ -7,9 +7,7 @@
 
 #include "../precomp.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! While this lives, OpenCV's default generator of this thread gives the same numbers in each run; then it goes on as if
 //! nothing had been
@@ -25,8 +23,6 @@ private:
     RNG before_;
 };
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -7,9 +7,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 // cv::eigen is Jacobi's method where OpenCV was built without Eigen, and far slower than this: Householder's reduction to
 // tridiagonal form (Golub and Van Loan, Matrix Computations, section 8.3.1), then the QL algorithm with implicit shifts
@@ -294,6 +292,4 @@ void eigenSymmetric(const Mat& A, Mat& values, Mat& vectors)
     transpose(sorted, vectors);
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

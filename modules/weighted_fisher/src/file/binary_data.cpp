@@ -7,9 +7,7 @@
 #include <algorithm>
 #include <cstring>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 namespace {
 
@@ -267,6 +265,4 @@ String BinaryData::original(String string) const
     return string;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -7,9 +7,7 @@
 
 #include "../precomp.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! Base64 in lines of whole groups of 4 characters, with blanks between them
 class Base64
@@ -65,8 +63,6 @@ private:
     std::vector<std::pair<size_t, size_t>> data_; //!< from where to where in the text
 };
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -17,9 +17,7 @@
 #include <unistd.h>
 #endif
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 namespace {
 
@@ -255,6 +253,4 @@ void Replacement::takePlace()
     name_.clear();
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -7,9 +7,7 @@
 
 #include "../precomp.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 // What the standard library does not know of files. All throw StsError with the name of the file.
 
@@ -36,8 +34,6 @@ private:
     String asked_, target_, name_;
 };
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

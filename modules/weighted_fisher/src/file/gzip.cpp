@@ -8,9 +8,7 @@
 #include <climits>
 #include <zlib.h>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 namespace {
 
@@ -78,6 +76,4 @@ std::string uncompressed(std::string content)
     return text;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -7,16 +7,12 @@
 
 #include "../precomp.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! The text in the content of a .gz file; what is not compressed stays as it is. Throws StsParseError where the content
 //! is damaged, or small and expands to more than anyone's memory holds
 std::string uncompressed(std::string content);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -9,14 +9,10 @@
 
 #include <cctype>
 
-namespace cv {
-namespace face {
-namespace fisher {
-
-namespace {
+namespace cv { namespace face { namespace fisher {
 
 //! FileStorage takes what follows a '?', and a digit after .gz, for options, and leaves them out of the name
-void checkName(const String& written, const String& asked)
+static void checkName(const String& written, const String& asked)
 {
     if (written.find('?') != String::npos)
         CV_Error(Error::StsBadArg, format("The name '%s' must not hold a question mark", asked.c_str()));
@@ -24,8 +20,6 @@ void checkName(const String& written, const String& asked)
     if (end > 4 && written.compare(end - 4, 3, ".gz") == 0 && isdigit(static_cast<unsigned char>(written[end - 1])))
         CV_Error(Error::StsBadArg, format("The name '%s' must not end with .gz and a digit", asked.c_str()));
 }
-
-} // namespace
 
 void replaceFile(const String& filename, const std::function<void(FileStorage&)>& write,
                  const std::function<void(const ModelNode&)>& verify)
@@ -64,6 +58,4 @@ void readFile(const String& filename, const std::function<void(const ModelNode&)
     }
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -9,9 +9,7 @@
 
 #include <functional>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! FileStorage hides write errors. So the new file is written beside the old one, read back by verify, which
 //! throws if it is not what was written, and only then takes the old one's place
@@ -21,8 +19,6 @@ void replaceFile(const String& filename, const std::function<void(FileStorage&)>
 //! Opens the file and hands its first node to read
 void readFile(const String& filename, const std::function<void(const ModelNode&)>& read);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -7,9 +7,7 @@
 #include "projector_format.hpp"
 #include "subspace_format.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 void writeModel(FileStorage& fs, const Model& model)
 {
@@ -119,6 +117,4 @@ Model readModel(const ModelNode& node, Space space)
                  parts.updatable);
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -8,15 +8,11 @@
 #include "../model/model.hpp"
 #include "node_reader.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 void writeModel(FileStorage& fs, const Model& model);
 Model readModel(const ModelNode& node, Space space);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -7,9 +7,7 @@
 #include <algorithm>
 #include <cstring>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 namespace {
 
@@ -200,6 +198,4 @@ Mat readSamples(const ModelNode& parent, const char* field, int rows, int cols)
     return samples;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

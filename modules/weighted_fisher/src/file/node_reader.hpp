@@ -7,9 +7,7 @@
 
 #include "binary_data.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! A node of a model file, whose matrices may have their data apart
 class ModelNode
@@ -62,8 +60,6 @@ Mat readMat(const ModelNode& parent, const char* field, int type, int rows, int 
 //! A matrix of CV_8U, CV_32F or CV_64F
 Mat readSamples(const ModelNode& parent, const char* field, int rows, int cols);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -5,9 +5,7 @@
 #include "params_format.hpp"
 #include "../model/parameters.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 namespace {
 
@@ -92,6 +90,4 @@ WeightedFisherKernelParams readKernelParams(const ModelNode& node)
     return kernel;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

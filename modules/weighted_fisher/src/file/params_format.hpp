@@ -8,9 +8,7 @@
 #include "../solver/settings.hpp"
 #include "node_reader.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 void writeParams(FileStorage& fs, const WeightedFisherParams& params);
 void writeKernelParams(FileStorage& fs, const WeightedFisherKernelParams& kernel);
@@ -19,8 +17,6 @@ void writeKernelParams(FileStorage& fs, const WeightedFisherKernelParams& kernel
 WeightedFisherParams readParams(const ModelNode& node, Space space, int version);
 WeightedFisherKernelParams readKernelParams(const ModelNode& node);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

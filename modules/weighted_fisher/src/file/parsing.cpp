@@ -11,9 +11,7 @@
 #include <pthread.h>
 #endif
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 namespace {
 
@@ -166,6 +164,4 @@ void parseText(std::string text, const std::function<void(const ModelNode&)>& re
     read(ModelNode(fs.getFirstTopLevelNode(), &binary));
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -9,16 +9,12 @@
 
 #include <functional>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! Parses YAML, XML or JSON and hands the first node to read. OpenCV's parser overflows the stack on deep nesting and
 //! never returns from some damaged binary data: it gets a stack that is large enough, and no binary data
 void parseText(std::string text, const std::function<void(const ModelNode&)>& read);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

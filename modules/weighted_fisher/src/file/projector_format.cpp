@@ -5,24 +5,20 @@
 #include "projector_format.hpp"
 #include "params_format.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
-namespace {
-
-void writeLinear(FileStorage& fs, const LinearProjector& projector)
+static void writeLinear(FileStorage& fs, const LinearProjector& projector)
 {
     fs << "mean" << projector.mean() << "directions" << projector.transposed();
 }
 
-std::shared_ptr<const Projector> readLinear(const ModelNode& node, int components)
+static std::shared_ptr<const Projector> readLinear(const ModelNode& node, int components)
 {
     const Mat mean = readMat(node, "mean", CV_64F, 1, -1);
     return std::make_shared<LinearProjector>(mean, readMat(node, "directions", CV_32F, components, mean.cols));
 }
 
-void writeKernel(FileStorage& fs, const KernelExpansion& expansion)
+static void writeKernel(FileStorage& fs, const KernelExpansion& expansion)
 {
     fs << "kernel"
        << "{";
@@ -32,7 +28,7 @@ void writeKernel(FileStorage& fs, const KernelExpansion& expansion)
        << expansion.coefficients << "offset" << expansion.offset;
 }
 
-std::shared_ptr<const Projector> readKernel(const ModelNode& node, int samples, int components)
+static std::shared_ptr<const Projector> readKernel(const ModelNode& node, int samples, int components)
 {
     KernelExpansion expansion;
     expansion.kernel = readKernelParams(readMap(node, "kernel"));
@@ -48,8 +44,6 @@ std::shared_ptr<const Projector> readKernel(const ModelNode& node, int samples, 
     return std::make_shared<KernelProjector>(expansion);
 }
 
-} // namespace
-
 void writeProjector(FileStorage& fs, const Projector& projector)
 {
     if (const auto* kernel = dynamic_cast<const KernelProjector*>(&projector))
@@ -63,6 +57,4 @@ std::shared_ptr<const Projector> readProjector(const ModelNode& node, Space spac
     return space == FEATURE_SPACE ? readKernel(node, samples, components) : readLinear(node, components);
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -9,16 +9,12 @@
 #include "../solver/settings.hpp"
 #include "node_reader.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 void writeProjector(FileStorage& fs, const Projector& projector);
 //! samples: how many the model was trained on
 std::shared_ptr<const Projector> readProjector(const ModelNode& node, Space space, int samples, int components);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -7,21 +7,17 @@
 #include "model_format.hpp"
 #include "params_format.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
-
-namespace {
+namespace cv { namespace face { namespace fisher {
 
 const int VERSION = 3; // 1: pixels alone; 2: no samples to update with, no calibration
 
-void writeHeader(FileStorage& fs, const String& className)
+static void writeHeader(FileStorage& fs, const String& className)
 {
     fs << "class" << className << "version" << VERSION;
 }
 
 //! The version of a model of that class
-int readHeader(const ModelNode& node, const String& className)
+static int readHeader(const ModelNode& node, const String& className)
 {
     if (!node.isMap() || node["class"].empty())
         CV_Error(Error::StsParseError,
@@ -42,12 +38,12 @@ int readHeader(const ModelNode& node, const String& className)
 }
 
 //! OpenCV 5 reads these words as values of other types, and does not put them in quotes when it writes them
-String quotedIfWord(const String& text)
+static String quotedIfWord(const String& text)
 {
     return text == "true" || text == "false" || text == "null" ? '"' + text + '"' : text;
 }
 
-void writeLabelInfo(FileStorage& fs, const std::map<int, String>& labelInfo)
+static void writeLabelInfo(FileStorage& fs, const std::map<int, String>& labelInfo)
 {
     fs << "labelsInfo"
        << "[";
@@ -57,7 +53,7 @@ void writeLabelInfo(FileStorage& fs, const std::map<int, String>& labelInfo)
     fs << "]";
 }
 
-std::map<int, String> readLabelInfo(const ModelNode& node)
+static std::map<int, String> readLabelInfo(const ModelNode& node)
 {
     std::map<int, String> labelInfo;
     if (node["labelsInfo"].isNone()) // XML has no empty sequence
@@ -72,7 +68,7 @@ std::map<int, String> readLabelInfo(const ModelNode& node)
 }
 
 //! Lines of text; none where the field is missing
-void writeLines(FileStorage& fs, const char* field, const std::vector<String>& lines)
+static void writeLines(FileStorage& fs, const char* field, const std::vector<String>& lines)
 {
     if (lines.empty())
         return;
@@ -82,7 +78,7 @@ void writeLines(FileStorage& fs, const char* field, const std::vector<String>& l
     fs << "]";
 }
 
-std::vector<String> readLines(const ModelNode& node, const char* field)
+static std::vector<String> readLines(const ModelNode& node, const char* field)
 {
     std::vector<String> lines;
     if (node[field].isNone())
@@ -96,7 +92,7 @@ std::vector<String> readLines(const ModelNode& node, const char* field)
     return lines;
 }
 
-void writeCalibration(FileStorage& fs, const Calibration& calibration)
+static void writeCalibration(FileStorage& fs, const Calibration& calibration)
 {
     if (calibration.known())
         fs << "calibration"
@@ -104,7 +100,7 @@ void writeCalibration(FileStorage& fs, const Calibration& calibration)
            << "slope" << calibration.slope() << "offset" << calibration.offset() << "}";
 }
 
-Calibration readCalibration(const ModelNode& parent)
+static Calibration readCalibration(const ModelNode& parent)
 {
     if (parent["calibration"].empty())
         return Calibration();
@@ -116,8 +112,6 @@ Calibration readCalibration(const ModelNode& parent)
                                               slope, offset));
     return Calibration(slope, offset);
 }
-
-} // namespace
 
 void writeState(FileStorage& fs, const String& className, const RecognizerState& state)
 {
@@ -163,6 +157,4 @@ RecognizerState readState(const ModelNode& node, const String& className, Space 
     return state;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

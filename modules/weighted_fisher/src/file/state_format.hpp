@@ -8,17 +8,13 @@
 #include "../model/recognizer_state.hpp"
 #include "node_reader.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! The class, and what the state holds
 void writeState(FileStorage& fs, const String& className, const RecognizerState& state);
 //! Throws StsParseError where another class or a later version wrote the node, or anything in it is not what it should be
 RecognizerState readState(const ModelNode& node, const String& className, Space space);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

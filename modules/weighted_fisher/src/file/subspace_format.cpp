@@ -7,13 +7,9 @@
 #include <algorithm>
 #include <functional>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
-namespace {
-
-void writeWeights(FileStorage& fs, const PairWeights& weights)
+static void writeWeights(FileStorage& fs, const PairWeights& weights)
 {
     if (weights.isUniform())
         fs << "weights"
@@ -26,7 +22,7 @@ void writeWeights(FileStorage& fs, const PairWeights& weights)
 }
 
 //! Ascending, between different classes
-void checkPairs(const Mat& pairs, int classes, bool symmetric)
+static void checkPairs(const Mat& pairs, int classes, bool symmetric)
 {
     int before[2] = { -1, -1 };
     for (int e = 0; e < pairs.rows; e++)
@@ -44,13 +40,13 @@ void checkPairs(const Mat& pairs, int classes, bool symmetric)
     }
 }
 
-void checkNotNegative(const Mat& weights, const char* field)
+static void checkNotNegative(const Mat& weights, const char* field)
 {
     if (!checkRange(weights, true, nullptr, 0))
         CV_Error(Error::StsParseError, format("The model's field '%s' must be >= 0", field));
 }
 
-PairWeights readWeights(const ModelNode& node, int classes)
+static PairWeights readWeights(const ModelNode& node, int classes)
 {
     const bool many = classes > PairWeights::MOST_IN_MATRIX;
     if (many && node["weights"].isString())
@@ -70,7 +66,7 @@ PairWeights readWeights(const ModelNode& node, int classes)
 }
 
 //! Every label is that of a class, and every class has a sample
-void checkLabels(const Mat& labels, const Mat& classes)
+static void checkLabels(const Mat& labels, const Mat& classes)
 {
     const int* first = classes.ptr<int>();
     std::vector<bool> used(classes.rows, false);
@@ -87,8 +83,6 @@ void checkLabels(const Mat& labels, const Mat& classes)
         CV_Error(Error::StsParseError, format("The model's field 'classes' holds %d, which is not in 'labels'",
                                               first[unused - used.begin()]));
 }
-
-} // namespace
 
 void writeSubspace(FileStorage& fs, const Subspace& subspace)
 {
@@ -124,6 +118,4 @@ Subspace readSubspace(const ModelNode& node)
     return subspace;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

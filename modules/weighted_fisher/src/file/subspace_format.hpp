@@ -8,15 +8,11 @@
 #include "../model/subspace.hpp"
 #include "node_reader.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 void writeSubspace(FileStorage& fs, const Subspace& subspace);
 Subspace readSubspace(const ModelNode& node);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -7,13 +7,9 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
-namespace {
-
-std::vector<int> distinctLabels(const Mat& labels)
+static std::vector<int> distinctLabels(const Mat& labels)
 {
     const int* begin = labels.ptr<int>();
     std::vector<int> distinct(begin, begin + labels.rows);
@@ -23,8 +19,6 @@ std::vector<int> distinctLabels(const Mat& labels)
         CV_Error(Error::StsBadArg, format("Training needs at least 2 classes, but all labels are %d", distinct[0]));
     return distinct;
 }
-
-} // namespace
 
 Classes::Classes(const Mat& sampleLabels, bool balance)
 {
@@ -88,6 +82,4 @@ Mat classMeans(const Mat& rows, const Classes& classes)
     return means;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -7,9 +7,7 @@
 
 #include "../precomp.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! Who is on which sample, and how much each class counts
 struct Classes
@@ -39,8 +37,6 @@ Mat weightedMean(const Mat& rows, const Classes& classes);
 //! The mean of the rows of each class
 Mat classMeans(const Mat& rows, const Classes& classes);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -8,17 +8,13 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
-
-namespace {
+namespace cv { namespace face { namespace fisher {
 
 const Size WINDOW(96, 112);
 const int CELL = 16; // a block is 2 x 2 cells; the next one begins a cell further
 const int BINS = 9;
 
-void extractHog(const Mat& grey, float* vector)
+static void extractHog(const Mat& grey, float* vector)
 {
     Mat window;
     resize(grey, window, WINDOW, 0, 0, INTER_AREA);
@@ -28,14 +24,10 @@ void extractHog(const Mat& grey, float* vector)
     std::copy(descriptors.begin(), descriptors.end(), vector);
 }
 
-} // namespace
-
 Feature hogFeature()
 {
     const int blocks = (WINDOW.width / CELL - 1) * (WINDOW.height / CELL - 1);
     return { FEATURE_HOG, "hog", blocks * 4 * BINS, extractHog };
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -5,9 +5,7 @@
 #include "features.hpp"
 #include "opencv2/imgproc.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 // Local binary patterns are computed here only because cv::face does not export those of its LBPH recognizer.
 
@@ -82,6 +80,4 @@ Feature lbpFeature()
     return { FEATURE_LBP, "lbp", CELLS.area() * BINS, extractLbp };
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

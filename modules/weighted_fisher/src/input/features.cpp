@@ -5,9 +5,7 @@
 #include "features.hpp"
 #include "opencv2/imgproc.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 const std::vector<Feature>& features()
 {
@@ -19,11 +17,9 @@ const std::vector<Feature>& features()
     return table;
 }
 
-namespace {
-
 const Size STANDARD_SIZE(92, 112); // for images that differ in size
 
-const Feature& featureOf(int flag)
+static const Feature& featureOf(int flag)
 {
     for (const Feature& feature : features())
         if (feature.flag == flag)
@@ -32,7 +28,7 @@ const Feature& featureOf(int flag)
 }
 
 //! 8 bits as they are; other depths, whose range nobody knows, stretched to 0 ... 255
-Mat greyBytes(const SampleSource& images, int i)
+static Mat greyBytes(const SampleSource& images, int i)
 {
     const Mat grey = images.grey(i);
     Mat bytes = grey;
@@ -43,7 +39,7 @@ Mat greyBytes(const SampleSource& images, int i)
     return bytes;
 }
 
-Mat vectorsOf(const Feature& feature, const SampleSource& images)
+static Mat vectorsOf(const Feature& feature, const SampleSource& images)
 {
     for (int i = 0; i < images.count(); i++)
         if (images.depth(i) != CV_8U && !checkRange(images.grey(i)))
@@ -57,7 +53,7 @@ Mat vectorsOf(const Feature& feature, const SampleSource& images)
     return vectors;
 }
 
-std::vector<Mat> resized(const SampleSource& images, const Size& size)
+static std::vector<Mat> resized(const SampleSource& images, const Size& size)
 {
     std::vector<Mat> result;
     result.reserve(images.count());
@@ -70,8 +66,6 @@ std::vector<Mat> resized(const SampleSource& images, const Size& size)
     }
     return result;
 }
-
-} // namespace
 
 std::vector<int> singleFeatures(int flags)
 {
@@ -103,6 +97,4 @@ SampleSource samplesOf(int flag, const SampleSource& images, const Size& size)
     return size.empty() ? images : SampleSource::images(resized(images, size));
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -7,9 +7,7 @@
 
 #include "sample_source.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! What a face is described by
 struct Feature
@@ -39,8 +37,6 @@ int featureLength(int flag, const Size& size);
 //! The samples of one feature: the pixels, at that size unless it is empty, or a vector for each image
 SampleSource samplesOf(int flag, const SampleSource& images, const Size& size);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -6,14 +6,10 @@
 
 #include <atomic>
 
-namespace cv {
-namespace face {
-namespace fisher {
-
-namespace {
+namespace cv { namespace face { namespace fisher {
 
 //! Whether no exponent has all its bits, as those of NaN and Inf have; many times as fast as checkRange()
-template <class Bits> bool allFinite(const Bits* numbers, int n, Bits exponent)
+template <class Bits> static bool allFinite(const Bits* numbers, int n, Bits exponent)
 {
     Bits found = 0;
     for (int i = 0; i < n; i++)
@@ -21,14 +17,12 @@ template <class Bits> bool allFinite(const Bits* numbers, int n, Bits exponent)
     return !found;
 }
 
-bool isFinite(const Mat& row)
+static bool isFinite(const Mat& row)
 {
     CV_Assert(row.depth() == CV_32F || row.depth() == CV_64F);
     return row.depth() == CV_32F ? allFinite(row.ptr<unsigned>(), row.cols, 0x7f800000u)
                                  : allFinite(row.ptr<uint64>(), row.cols, uint64(0x7ff) << 52);
 }
-
-} // namespace
 
 void requireFinite(const Mat& rows, int firstSample)
 {
@@ -51,6 +45,4 @@ void requireFinite(const Mat& rows, int firstSample)
                                           firstSample + first));
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

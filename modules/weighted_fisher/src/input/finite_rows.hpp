@@ -7,15 +7,11 @@
 
 #include "../precomp.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! Throws StsBadArg, with the number of the sample, where a row holds NaN or Inf. firstSample: the number of the first row
 void requireFinite(const Mat& rows, int firstSample);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

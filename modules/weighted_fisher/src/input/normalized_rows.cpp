@@ -5,14 +5,10 @@
 #include "normalized_rows.hpp"
 #include "finite_rows.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
-
-namespace {
+namespace cv { namespace face { namespace fisher {
 
 //! subtract() and multiply() of mixed types, but several times as fast
-template <class From, class To> void normalize(const Mat& sample, const Mat& mean, const Mat& scale, Mat& row)
+template <class From, class To> static void normalize(const Mat& sample, const Mat& mean, const Mat& scale, Mat& row)
 {
     const From* from = sample.ptr<From>();
     const double *offset = mean.ptr<double>(), *factor = scale.empty() ? nullptr : scale.ptr<double>();
@@ -25,7 +21,7 @@ template <class From, class To> void normalize(const Mat& sample, const Mat& mea
             to[j] = To(from[j] - offset[j]);
 }
 
-template <class To> void normalizeTo(const Mat& sample, const Mat& mean, const Mat& scale, Mat& row)
+template <class To> static void normalizeTo(const Mat& sample, const Mat& mean, const Mat& scale, Mat& row)
 {
     if (sample.depth() == CV_8U)
         normalize<uchar, To>(sample, mean, scale, row);
@@ -38,8 +34,6 @@ template <class To> void normalizeTo(const Mat& sample, const Mat& mean, const M
         normalize<double, To>(wide, mean, scale, row);
     }
 }
-
-} // namespace
 
 void normalizeRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth, Mat& rows)
 {
@@ -64,6 +58,4 @@ Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale
     return rows;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -7,17 +7,13 @@
 
 #include "sample_source.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! (sample - mean) scaled, one sample per row; an empty scale is 1. A sample that is not finite there throws StsBadArg
 Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth);
 //! The same into a matrix that may be there already
 void normalizeRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth, Mat& rows);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -7,18 +7,14 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
-
-namespace {
+namespace cv { namespace face { namespace fisher {
 
 // Bytes less 128 have products of at most 2^14, so that a CV_32F sum of 2^10 of them is exact.
 const double BYTE_ORIGIN = 128;
 const int EXACT_PIXELS = 1024;
 
 //! A B^T of bytes less 128, exact, at the speed of CV_32F
-void exactProducts(const Mat& A, const Mat& B, Mat& products)
+static void exactProducts(const Mat& A, const Mat& B, Mat& products)
 {
     products.setTo(0);
     Mat partA, partB, part;
@@ -31,8 +27,6 @@ void exactProducts(const Mat& A, const Mat& B, Mat& products)
         add(products, part, products, noArray(), CV_64F);
     }
 }
-
-} // namespace
 
 Products productsOf(const Mat& samples, const Mat& mean, double unit)
 {
@@ -71,6 +65,4 @@ Products selected(const Products& products, const std::vector<int>& index)
     return some;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

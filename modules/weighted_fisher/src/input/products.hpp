@@ -7,9 +7,7 @@
 
 #include "../precomp.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! Dot products (x_i - origin).(x_j - origin) of samples, about an origin near their mean: sets with samples in common
 //! share them
@@ -28,8 +26,6 @@ Products productsOf(const Mat& samples, const Mat& mean, double unit);
 //! The products of some of the samples
 Products selected(const Products& products, const std::vector<int>& index);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -9,21 +9,17 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
-
-namespace {
+namespace cv { namespace face { namespace fisher {
 
 const int SMALLEST_IMAGE = 8;
 
-bool isList(InputArray src)
+static bool isList(InputArray src)
 {
     return src.isMatVector() || src.isUMatVector() || src.kind() == _InputArray::STD_VECTOR_VECTOR ||
            src.kind() == _InputArray::STD_ARRAY_MAT;
 }
 
-void checkImage(const Mat& image, int i)
+static void checkImage(const Mat& image, int i)
 {
     if (image.empty())
         CV_Error(Error::StsBadArg, format("Image %d is empty", i));
@@ -34,7 +30,7 @@ void checkImage(const Mat& image, int i)
 }
 
 //! The narrowest depth that holds every value of that depth, or grey made of its colours, exactly
-int exactDepth(const Mat& image)
+static int exactDepth(const Mat& image)
 {
     if (image.channels() > 1)
         return CV_32F;
@@ -42,8 +38,6 @@ int exactDepth(const Mat& image)
         return CV_8U;
     return image.elemSize1() <= 2 || image.depth() == CV_32F ? CV_32F : CV_64F;
 }
-
-} // namespace
 
 void SampleSource::take(InputArrayOfArrays src)
 {
@@ -246,6 +240,4 @@ Mat SampleSource::exactRows() const
     return rows;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -7,9 +7,7 @@
 
 #include "../precomp.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! Images, or the rows of one matrix, as grey samples of one length
 class SampleSource
@@ -65,8 +63,6 @@ private:
     int origin_; // which of the caller's samples is number 0 here
 };
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -8,9 +8,7 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 namespace {
 
@@ -146,20 +144,16 @@ std::vector<Range> TrainingSet::blocks() const
     return ranges;
 }
 
-namespace {
-
 //! factor * ((sample - origin - shift) * scale - mean)
 template <class T>
-void deviation(const Mat& sample, const Mat& origin, const Mat& shift, const Mat& scale, const double* mean,
-               double factor, double* to)
+static void deviation(const Mat& sample, const Mat& origin, const Mat& shift, const Mat& scale, const double* mean,
+                      double factor, double* to)
 {
     const T* from = sample.ptr<T>();
     const double *first = origin.ptr<double>(), *second = shift.ptr<double>(), *by = scale.ptr<double>();
     for (int j = 0; j < sample.cols; j++)
         to[j] = factor * (((from[j] - first[j]) - second[j]) * by[j] - mean[j]);
 }
-
-} // namespace
 
 void TrainingSet::deviations(const Range& range, Mat& rows) const
 {
@@ -177,10 +171,8 @@ void TrainingSet::deviations(const Range& range, Mat& rows) const
     });
 }
 
-namespace {
-
 //! Products of samples with the mean of those that were trained on, and of that with itself
-std::vector<double> productsWithMean(const Mat& products, const Classes& classes)
+static std::vector<double> productsWithMean(const Mat& products, const Classes& classes)
 {
     std::vector<double> toMean(products.rows, 0.);
     for (int i = 0; i < products.rows; i++)
@@ -189,7 +181,7 @@ std::vector<double> productsWithMean(const Mat& products, const Classes& classes
     return toMean;
 }
 
-double meanSquare(const std::vector<double>& toMean, const Classes& classes)
+static double meanSquare(const std::vector<double>& toMean, const Classes& classes)
 {
     double sum = 0;
     for (size_t i = 0; i < toMean.size(); i++)
@@ -198,8 +190,8 @@ double meanSquare(const std::vector<double>& toMean, const Classes& classes)
 }
 
 //! From products about an origin to those about the mean, times a factor; in place where both are one matrix
-void centreProducts(const Mat& products, const std::vector<double>& rowToMean, const std::vector<double>& columnToMean,
-                    double meanSquare, double factor, Mat& centred)
+static void centreProducts(const Mat& products, const std::vector<double>& rowToMean,
+                           const std::vector<double>& columnToMean, double meanSquare, double factor, Mat& centred)
 {
     centred.create(products.size(), CV_64F);
     parallel_for_(Range(0, products.rows), [&](const Range& part) {
@@ -212,8 +204,6 @@ void centreProducts(const Mat& products, const std::vector<double>& rowToMean, c
         }
     });
 }
-
-} // namespace
 
 Products TrainingSet::products() const
 {
@@ -262,6 +252,4 @@ double TrainingSet::factorOf(const Products& products) const
     return std::pow(scale_.at<double>(0) / products.unit, 2);
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

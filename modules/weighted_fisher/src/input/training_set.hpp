@@ -8,9 +8,7 @@
 #include "classes.hpp"
 #include "products.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! The training set: samples as they came, and how they are centred and scaled
 class TrainingSet
@@ -59,8 +57,6 @@ private:
     bool oneScale_;
 };
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -10,9 +10,7 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 TrainingData selected(const TrainingData& data, const std::vector<int>& index)
 {
@@ -27,10 +25,8 @@ TrainingData selected(const TrainingData& data, const std::vector<int>& index)
     return some;
 }
 
-namespace {
-
 //! The floor alone orders the directions between groups of classes that no weight connects
-void warnIfUnconnected(const PairWeights& weights, int classes)
+static void warnIfUnconnected(const PairWeights& weights, int classes)
 {
     const int groups = weights.groups();
     if (groups > 1)
@@ -41,7 +37,8 @@ void warnIfUnconnected(const PairWeights& weights, int classes)
 }
 
 //! The weights, eigenvalues and classes of the subspace, and the rotation, rank x p
-Mat findDirections(const FisherSpace& space, const TrainingSet& set, const Settings& settings, Subspace& subspace)
+static Mat findDirections(const FisherSpace& space, const TrainingSet& set, const Settings& settings,
+                          Subspace& subspace)
 {
     const Weighting& weighting = rowOf(weightings(), settings.params.weighting);
     const int p = settings.components > 0 ? std::min(settings.components, space.rank()) : space.rank();
@@ -56,7 +53,7 @@ Mat findDirections(const FisherSpace& space, const TrainingSet& set, const Setti
 }
 
 //! The training set's projections, for a space from a Gram matrix
-Mat projectionsFromGram(const FisherSpace& space, const Classes& classes, const Mat& rotation)
+static Mat projectionsFromGram(const FisherSpace& space, const Classes& classes, const Mat& rotation)
 {
     Mat projections = space.deviations * (space.mixing * rotation);
     const Mat means = space.means * rotation;
@@ -66,7 +63,7 @@ Mat projectionsFromGram(const FisherSpace& space, const Classes& classes, const 
 }
 
 //! Directions (rows) are rounded to CV_32F, which reaches from 1e-38 to 1e38
-void checkRounding(const Mat& directions, const Mat& rounded)
+static void checkRounding(const Mat& directions, const Mat& rounded)
 {
     Mat wide;
     for (int k = 0; k < directions.rows; k++)
@@ -79,7 +76,7 @@ void checkRounding(const Mat& directions, const Mat& rounded)
 }
 
 //! (samples - mean) directions^T, rounded, over blocks of rows; in the depth of the directions, p x d
-Mat projectionsInBlocks(const TrainingSet& set, const Mat& directions)
+static Mat projectionsInBlocks(const TrainingSet& set, const Mat& directions)
 {
     Mat projections(set.count(), directions.rows, CV_32F), centred, products;
     for (const Range& range : set.blocks())
@@ -95,7 +92,7 @@ Mat projectionsInBlocks(const TrainingSet& set, const Mat& directions)
 }
 
 //! A^T rows, over blocks of rows
-Mat transposedTimesRows(const Mat& A, const TrainingSet& set)
+static Mat transposedTimesRows(const Mat& A, const TrainingSet& set)
 {
     Mat products = Mat::zeros(A.cols, set.pixels(), CV_64F);
     for (const Range& range : set.blocks())
@@ -104,7 +101,7 @@ Mat transposedTimesRows(const Mat& A, const TrainingSet& set)
 }
 
 //! The directions in pixel units, a row each
-Mat directionsIn(const FisherSpace& space, const Mat& mixed, const TrainingSet& set)
+static Mat directionsIn(const FisherSpace& space, const Mat& mixed, const TrainingSet& set)
 {
     const Mat generated = space.generators * mixed;
     Mat directions = space.fromGram() ? transposedTimesRows(generated, set) : Mat(generated.t());
@@ -112,8 +109,6 @@ Mat directionsIn(const FisherSpace& space, const Mat& mixed, const TrainingSet& 
         multiply(directions.row(k), set.scale(), directions.row(k));
     return directions;
 }
-
-} // namespace
 
 Analysis::Analysis(const TrainingData& data, const Settings& settings)
     : asked_(settings.kernel), settings_(settings), set_(data.samples, data.labels, settings.params)
@@ -247,6 +242,4 @@ Mat Analysis::coordinatesOfGram(Mat& cross, const Mat& norms) const
     return cross * space_.generators;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

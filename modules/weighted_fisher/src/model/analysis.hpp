@@ -12,9 +12,7 @@
 
 #include <memory>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! The samples of one feature, n x d CV_8U, CV_32F or CV_64F, and their labels, n x 1 CV_32S
 struct TrainingData
@@ -75,8 +73,6 @@ private:
     Mat norms_, meanKernel_; // of a kernel matrix: squared norms of the samples, n x 1, and the mean row
 };
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

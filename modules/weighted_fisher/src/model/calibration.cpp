@@ -6,9 +6,7 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 void checkRate(double falseAcceptRate)
 {
@@ -163,6 +161,4 @@ double Calibration::probability(double distance) const
     return slope_ == 0 ? logistic(offset_) : logistic(slope_ * distance + offset_);
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -7,9 +7,7 @@
 
 #include "../precomp.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! Distances of the nearest sample, from images whose person is known to the one who asks
 struct Trials
@@ -55,8 +53,6 @@ private:
 
 void checkRate(double falseAcceptRate);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

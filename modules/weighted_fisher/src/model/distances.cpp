@@ -7,9 +7,7 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 const std::vector<Distance>& distances()
 {
@@ -20,27 +18,25 @@ const std::vector<Distance>& distances()
     return table;
 }
 
-namespace {
-
-float betweenL2(const float* query, const float* sample, float, int p)
+static float betweenL2(const float* query, const float* sample, float, int p)
 {
     return std::sqrt(hal::normL2Sqr_(query, sample, p));
 }
 
-float halfSquare(double length)
+static float halfSquare(double length)
 {
     return float(0.5 * length * length);
 }
 
 //! |b|^2 / 2 - a.b
-void l2Scores(const float* products, const float* numbers, int n, float* scores)
+static void l2Scores(const float* products, const float* numbers, int n, float* scores)
 {
     for (int i = 0; i < n; i++)
         scores[i] = numbers[i] - products[i];
 }
 
 //! |a - factor b|^2
-float squaredDistance(const float* a, const float* b, float factor, int n)
+static float squaredDistance(const float* a, const float* b, float factor, int n)
 {
     float sums[8] = { 0, 0, 0, 0, 0, 0, 0, 0 }; // independent, so that they overlap
     int k = 0;
@@ -59,19 +55,17 @@ float squaredDistance(const float* a, const float* b, float factor, int n)
 }
 
 //! 1 - cos(a, b) = |a - b|^2 / 2 for a and b of length 1: small distances keep all their digits
-float betweenDirections(const float* query, const float* sample, float number, int p)
+static float betweenDirections(const float* query, const float* sample, float number, int p)
 {
     return std::min(squaredDistance(query, sample, number, p) * 0.5f, 2.f);
 }
 
 //! -a.b / |b|
-void cosineScores(const float* products, const float* numbers, int n, float* scores)
+static void cosineScores(const float* products, const float* numbers, int n, float* scores)
 {
     for (int i = 0; i < n; i++)
         scores[i] = -products[i] * numbers[i];
 }
-
-} // namespace
 
 Distance l2Distance()
 {
@@ -83,6 +77,4 @@ Distance cosineDistance()
     return { DISTANCE_COSINE, "cosine", true, betweenDirections, nullptr, cosineScores };
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

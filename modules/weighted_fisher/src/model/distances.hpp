@@ -7,9 +7,7 @@
 
 #include "../tables.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 /** A way to compare a query with the samples of a gallery.
 
@@ -35,8 +33,6 @@ const std::vector<Distance>& distances();
 //! The rows of the table
 Distance l2Distance(), cosineDistance();
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -5,9 +5,7 @@
 #include "feature_model.hpp"
 #include "../algebra/linalg.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 FeatureModel FeatureModel::train(const TrainingData& data, const Settings& settings)
 {
@@ -35,6 +33,4 @@ bool FeatureModel::operator==(const FeatureModel& other) const
     return subspace == other.subspace && projector->equals(*other.projector) && identical(kept, other.kept);
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

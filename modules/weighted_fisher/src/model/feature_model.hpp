@@ -7,9 +7,7 @@
 
 #include "analysis.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! The discriminant model of one feature
 struct FeatureModel
@@ -25,8 +23,6 @@ struct FeatureModel
     bool operator==(const FeatureModel& other) const;
 };
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

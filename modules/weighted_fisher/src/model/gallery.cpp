@@ -8,17 +8,13 @@
 #include <limits>
 #include <map>
 
-namespace cv {
-namespace face {
-namespace fisher {
-
-namespace {
+namespace cv { namespace face { namespace fisher {
 
 //! Queries and samples whose products are found at once: 32 MB of them
 const int QUERY_BLOCK = 512, SAMPLE_BLOCK = 1 << 14;
 
 //! The lengths of rows of CV_32F
-std::vector<double> lengthsOf(const Mat& rows)
+static std::vector<double> lengthsOf(const Mat& rows)
 {
     std::vector<double> lengths(rows.rows);
     parallel_for_(Range(0, rows.rows), [&](const Range& part) {
@@ -27,8 +23,6 @@ std::vector<double> lengthsOf(const Mat& rows)
     });
     return lengths;
 }
-
-} // namespace
 
 Gallery::Gallery(const Mat& projections, const Mat& labels, int distance)
     : projections_(projections), labels_(labels), distance_(distance), used_(&rowOf(distances(), distance))
@@ -234,6 +228,4 @@ std::vector<Nearest> nearestPeople(const float* distances, const Mat& labels, do
     return people;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -7,9 +7,7 @@
 
 #include "distances.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! Queries as they are compared: scaled to length 1 where directions alone count
 struct ComparedRows
@@ -77,8 +75,6 @@ struct Nearest
 //! The k nearest people below the threshold, nearest first, one entry each
 std::vector<Nearest> nearestPeople(const float* distances, const Mat& labels, double threshold, int k);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -7,13 +7,9 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
-namespace {
-
-void requireFiniteProjections(const Mat& projections, const SampleSource& images)
+static void requireFiniteProjections(const Mat& projections, const SampleSource& images)
 {
     for (int i = 0; i < projections.rows; i++)
         if (!checkRange(projections.row(i)))
@@ -21,8 +17,6 @@ void requireFiniteProjections(const Mat& projections, const SampleSource& images
                      format("The projection of sample %d is not finite: its values are too large to compare",
                             images.callersIndex(i)));
 }
-
-} // namespace
 
 Model::Model(const std::vector<int>& features, const std::vector<FeatureModel>& parts, const Size& size, int trained,
              bool updatable)
@@ -199,6 +193,4 @@ void Model::recognize(const SampleSource& images, double threshold, Mat nearestL
     }
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -8,9 +8,7 @@
 #include "feature_model.hpp"
 #include "../input/features.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! A trained model, with one part per feature; it never changes, so that a recognizer has either the old one or the new one
 class Model
@@ -80,8 +78,6 @@ private:
     bool updatable_;
 };
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

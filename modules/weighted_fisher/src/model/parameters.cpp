@@ -7,8 +7,7 @@
 #include "../weights/weightings.hpp"
 #include "distances.hpp"
 
-namespace cv {
-namespace face {
+namespace cv { namespace face {
 
 WeightedFisherParams::WeightedFisherParams()
     : weighting(WEIGHTING_MAXMIN), power(3), neighbors(3), sparsity(0), iterations(25), regularization(0.01),
@@ -23,9 +22,7 @@ WeightedFisherKernelParams::WeightedFisherKernelParams(int type_)
 
 namespace fisher {
 
-namespace {
-
-void checkRange(const char* name, double value, double lowest, bool inclusive = true)
+static void checkRange(const char* name, double value, double lowest, bool inclusive = true)
 {
     // Written so that NaN fails.
     const bool inRange = (inclusive ? value >= lowest : value > lowest) && value <= DBL_MAX;
@@ -34,7 +31,7 @@ void checkRange(const char* name, double value, double lowest, bool inclusive = 
                  format("%s must be a finite number %s %g, but is %g", name, inclusive ? ">=" : ">", lowest, value));
 }
 
-void checkCustomWeights(const Mat& given)
+static void checkCustomWeights(const Mat& given)
 {
     if (given.dims > 2 || given.channels() != 1)
         CV_Error(Error::StsBadArg, format("customWeights must be a c x c matrix of one channel, but has %d channels "
@@ -60,8 +57,6 @@ void checkCustomWeights(const Mat& given)
     if (!positive)
         CV_Error(Error::StsBadArg, "customWeights must have a positive entry off its diagonal, but all are 0");
 }
-
-} // namespace
 
 void checkParams(const WeightedFisherParams& params, Space space)
 {
@@ -101,6 +96,5 @@ void checkThreshold(double threshold)
         CV_Error(Error::StsBadArg, "threshold must be a number, but is NaN");
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}
+}} // namespace cv::face::fisher

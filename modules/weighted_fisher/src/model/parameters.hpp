@@ -7,17 +7,13 @@
 
 #include "../solver/settings.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! Throw StsBadArg with what was expected and what came
 void checkParams(const WeightedFisherParams& params, Space space);
 void checkKernelParams(const WeightedFisherKernelParams& kernel);
 void checkThreshold(double threshold);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -8,9 +8,7 @@
 #include "../solver/kernels.hpp"
 #include "../solver/settings.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 LinearProjector::LinearProjector(const Mat& mean, const Mat& transposed) : mean_(mean)
 {
@@ -36,13 +34,11 @@ bool LinearProjector::equals(const Projector& projector) const
     return other && identical(mean_, other->mean_) && identical(transposed_, other->transposed_);
 }
 
-namespace {
-
 // How many numbers of samples are centred and scaled at a time: in a processor's cache, or for matrix products
 const int CACHED_NUMBERS = 1 << 16, MULTIPLIED_NUMBERS = 1 << 21;
 
 //! Ranges of rows with about so many numbers each
-std::vector<Range> blocksOf(const Mat& samples, int numbers)
+static std::vector<Range> blocksOf(const Mat& samples, int numbers)
 {
     const int rows = std::max(1, numbers / samples.cols);
     std::vector<Range> blocks;
@@ -52,13 +48,11 @@ std::vector<Range> blocksOf(const Mat& samples, int numbers)
 }
 
 //! Some of the samples, centred and scaled
-void normalizedBlock(const KernelExpansion& expansion, const Range& range, Mat& block)
+static void normalizedBlock(const KernelExpansion& expansion, const Range& range, Mat& block)
 {
     normalizeRows(SampleSource::rows(expansion.samples.rowRange(range)), expansion.mean, expansion.scale, CV_64F,
                   block);
 }
-
-} // namespace
 
 KernelProjector::KernelProjector(const KernelExpansion& expansion)
     : expansion_(expansion), norms_(expansion.samples.rows, 1, CV_64F)
@@ -120,6 +114,4 @@ bool KernelProjector::equals(const Projector& projector) const
            identical(a.scale, b.scale) && identical(a.coefficients, b.coefficients) && identical(a.offset, b.offset);
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

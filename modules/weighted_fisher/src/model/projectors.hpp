@@ -10,9 +10,7 @@
 #include <algorithm>
 #include <memory>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! The way from images to the subspace: the only thing in a model that depends on the space. It never changes; one that
 //! was loaded projects bit for bit as the saved one
@@ -89,8 +87,6 @@ private:
     Mat norms_; // |x|^2 of the samples, centred and scaled, n x 1
 };
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

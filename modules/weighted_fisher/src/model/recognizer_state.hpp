@@ -10,9 +10,7 @@
 
 #include <map>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! Everything of a recognizer that is saved
 struct RecognizerState
@@ -33,8 +31,6 @@ struct RecognizerState
     }
 };
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

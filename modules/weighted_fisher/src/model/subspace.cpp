@@ -8,9 +8,7 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 void Subspace::enroll(const Mat& projections, const Mat& labels)
 {
@@ -36,6 +34,4 @@ bool Subspace::operator==(const Subspace& other) const
            identical(gallery.projections(), other.gallery.projections());
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -8,9 +8,7 @@
 #include "gallery.hpp"
 #include "../solver/pair_weights.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! What the discriminant analysis of one feature learns, beside the way into the subspace
 struct Subspace
@@ -26,8 +24,6 @@ struct Subspace
     bool operator==(const Subspace& other) const;
 };
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -9,9 +9,7 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 namespace {
 
@@ -240,6 +238,4 @@ SearchResult searchSettings(InputArrayOfArrays src, InputArray labels, const Set
     return result;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -7,9 +7,7 @@
 
 #include "cross_validation.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 struct SearchOptions
 {
@@ -34,8 +32,6 @@ void checkSearch(const SearchOptions& options);
 SearchResult searchSettings(InputArrayOfArrays src, InputArray labels, const Settings& start,
                             const SearchOptions& options);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -5,9 +5,7 @@
 #include "cross_validation.hpp"
 #include "../algebra/linalg.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! One feature in one fold. The analysis is kept until settings ask for another one
 class FoldPart
@@ -107,6 +105,4 @@ void FoldTrial::run(const Settings& settings, Trials& trials)
         trials.add(all.ptr<float>(i), trainedLabels_, testedLabels_.at<int>(i));
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

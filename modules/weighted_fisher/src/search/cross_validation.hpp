@@ -12,9 +12,7 @@
 
 #include <memory>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! The samples of several features
 struct FeatureSamples
@@ -47,8 +45,6 @@ private:
     std::vector<std::shared_ptr<FoldPart>> parts_; // one per feature
 };
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

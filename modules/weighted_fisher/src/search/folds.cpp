@@ -7,9 +7,7 @@
 #include <algorithm>
 #include <map>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 namespace {
 
@@ -104,6 +102,4 @@ std::vector<int> evenlyChosen(const Mat& labels, int folds, int most)
     return chosen;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -7,9 +7,7 @@
 
 #include "../precomp.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! Which samples are trained on, and which are then compared with them; both ascend
 struct Fold
@@ -28,8 +26,6 @@ std::vector<Fold> foldsOfPeople(const Mat& labels, int folds);
 //! At most that many samples, of as many people as can have several, evenly chosen; ascending
 std::vector<int> evenlyChosen(const Mat& labels, int folds, int most);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -9,9 +9,7 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 namespace {
 
@@ -175,6 +173,4 @@ String describe(const Settings& settings)
            rowOf(weightings(), params.weighting).name;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

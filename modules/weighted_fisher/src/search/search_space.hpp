@@ -9,9 +9,7 @@
 
 #include <map>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! What the candidates depend on
 struct SearchFacts
@@ -37,8 +35,6 @@ const std::vector<Coordinate>& coordinates();
 //! A line that names all that may be chosen
 String describe(const Settings& settings);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

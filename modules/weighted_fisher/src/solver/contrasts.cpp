@@ -6,14 +6,10 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
-
-namespace {
+namespace cv { namespace face { namespace fisher {
 
 //! work(columns, sums) on strips of columns, sums: a row of zeros for each class
-template <class Work> void inStrips(int columns, int classes, Work work)
+template <class Work> static void inStrips(int columns, int classes, Work work)
 {
     const int width = 64;
     parallel_for_(Range(0, (columns + width - 1) / width), [&](const Range& part) {
@@ -24,8 +20,6 @@ template <class Work> void inStrips(int columns, int classes, Work work)
         }
     });
 }
-
-} // namespace
 
 Contrasts::Contrasts(const Classes& classes)
     : classes_(classes), place_(classes.index.size(), -1), before_(classes.index.size()), count_(0)
@@ -122,6 +116,4 @@ Mat Contrasts::transposedOf(const Mat& A) const
     return result;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

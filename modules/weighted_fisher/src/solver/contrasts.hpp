@@ -7,9 +7,7 @@
 
 #include "../input/classes.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 /** The scaled class-centring C in as many coordinates as it has rank: a class of m samples has m - 1 orthonormal
 contrasts, each of a sample with those before it, times the root of how much the class counts. */
@@ -36,8 +34,6 @@ private:
     int count_;
 };
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

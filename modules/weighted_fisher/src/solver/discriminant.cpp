@@ -7,17 +7,13 @@
 #include "../algebra/linalg.hpp"
 #include "kernels.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
-
-namespace {
+namespace cv { namespace face { namespace fisher {
 
 const double RANK_TOLERANCE = 1e-12;
 const double EQUAL_MEANS = 1e-20; // class means closer than 1e-10 of the samples' spread count as equal
 
 //! E A: class means minus the mean of all
-Mat centredClassMeans(const Mat& A, const Classes& classes)
+static Mat centredClassMeans(const Mat& A, const Classes& classes)
 {
     Mat means = classMeans(A, classes), mean = Mat::zeros(1, A.cols, CV_64F);
     for (int r = 0; r < means.rows; r++)
@@ -26,12 +22,12 @@ Mat centredClassMeans(const Mat& A, const Classes& classes)
 }
 
 //! trace(S_W), or that of the total scatter where the classes have no extent
-double scatterTrace(double within, double total)
+static double scatterTrace(double within, double total)
 {
     return within > 1e-12 * total ? within : total;
 }
 
-double checkedRegularizer(double lambda, double trace, int n, const char* whyZeroFails)
+static double checkedRegularizer(double lambda, double trace, int n, const char* whyZeroFails)
 {
     if (lambda == 0 && whyZeroFails)
         CV_Error(Error::StsBadArg, format("regularization = 0 needs a regular within-class scatter, but %s: choose a "
@@ -40,13 +36,13 @@ double checkedRegularizer(double lambda, double trace, int n, const char* whyZer
     return lambda * trace / n;
 }
 
-void checkMeansDiffer(double between, double total)
+static void checkMeansDiffer(double between, double total)
 {
     if (!(between > EQUAL_MEANS * total))
         CV_Error(Error::StsBadArg, "The means of all classes are equal: no direction tells the classes apart");
 }
 
-double weightedSum(const Mat& values, const std::vector<double>& sizes)
+static double weightedSum(const Mat& values, const std::vector<double>& sizes)
 {
     double sum = 0;
     for (size_t r = 0; r < sizes.size(); r++)
@@ -55,7 +51,7 @@ double weightedSum(const Mat& values, const std::vector<double>& sizes)
 }
 
 //! How many eigenvalues count; noise: what rounding alone may reach
-int numericalRank(const Mat& descending, int classes, double noise = 0)
+static int numericalRank(const Mat& descending, int classes, double noise = 0)
 {
     const double smallest = std::max(RANK_TOLERANCE * descending.at<double>(0), noise);
     int rank = 0;
@@ -67,7 +63,7 @@ int numericalRank(const Mat& descending, int classes, double noise = 0)
 }
 
 //! P = F F^T: means F and mixing F^+T
-void factorMeans(const Mat& P, FisherSpace& space, double noise = 0)
+static void factorMeans(const Mat& P, FisherSpace& space, double noise = 0)
 {
     Mat values, vectors;
     eigenSymmetric(P, values, vectors);
@@ -81,8 +77,6 @@ void factorMeans(const Mat& P, FisherSpace& space, double noise = 0)
         space.mixing.col(k) /= root;
     }
 }
-
-} // namespace
 
 FisherSpace spaceFromGram(Mat& K, const Classes& classes, const Settings& settings)
 {
@@ -151,12 +145,10 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, const Settings& settin
     return space;
 }
 
-namespace {
-
 const int CLASS_BLOCK = 8192; // class means that are worked on at a time
 
 //! Z^T: the rows of means, which may be many, times L^-T
-Mat whitened(const Mat& means, const Mat& L)
+static Mat whitened(const Mat& means, const Mat& L)
 {
     const int d = L.rows, strip = std::max(64, (d + 7) / 8);
     Mat inverse = Mat::eye(d, d, CV_64F), rows(means.size(), CV_64F);
@@ -172,7 +164,7 @@ Mat whitened(const Mat& means, const Mat& L)
 
 //! Whether some of the rows, of which there are more than columns, are sure to have all directions, so that none is lost
 //! by rounding
-bool spansAll(const Mat& rows)
+static bool spansAll(const Mat& rows)
 {
     Mat values, vectors;
     eigenSymmetric(columnProducts(rows.rowRange(0, std::min(4 * rows.cols, rows.rows))), values, vectors);
@@ -180,7 +172,7 @@ bool spansAll(const Mat& rows)
 }
 
 //! A := A B, where A has many rows
-void multiplyInPlace(Mat& A, const Mat& B)
+static void multiplyInPlace(Mat& A, const Mat& B)
 {
     Mat product;
     for (int start = 0; start < A.rows; start += CLASS_BLOCK)
@@ -191,8 +183,6 @@ void multiplyInPlace(Mat& A, const Mat& B)
     }
     A = A.colRange(0, B.cols);
 }
-
-} // namespace
 
 FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
 {
@@ -247,10 +237,8 @@ FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
     return space;
 }
 
-namespace {
-
 //! The sign of each direction: its class mean of largest magnitude (the lowest class on ties) is positive
-void fixSigns(const Mat& means, Mat& rotation)
+static void fixSigns(const Mat& means, Mat& rotation)
 {
     const Mat projected = means * rotation;
     const int p = rotation.cols;
@@ -266,8 +254,6 @@ void fixSigns(const Mat& means, Mat& rotation)
         if (leading[k] < 0)
             rotation.col(k) *= -1;
 }
-
-} // namespace
 
 Directions directionsFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p)
 {
@@ -287,6 +273,4 @@ Directions solveFor(const FisherSpace& space, const PairWeights& alpha, bool sca
     return directions;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

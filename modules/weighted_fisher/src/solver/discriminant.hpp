@@ -9,9 +9,7 @@
 #include "settings.hpp"
 #include "../input/training_set.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 /** The discriminant problem in as many coordinates as the class means span, with the within-class scatter as the
 identity. Whatever the weights, the directions are generators * (mixing * rotation). */
@@ -44,8 +42,6 @@ Directions directionsFor(const FisherSpace& space, const PairWeights& alpha, boo
 //! The same with the signs that they have in a model
 Directions solveFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

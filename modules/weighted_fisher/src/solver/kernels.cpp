@@ -5,9 +5,7 @@
 #include "kernels.hpp"
 #include "../algebra/linalg.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 WeightedFisherKernelParams resolvedFor(const WeightedFisherKernelParams& kernel, int pixels)
 {
@@ -77,10 +75,8 @@ double defaultCoef0(int type)
     return type >= 0 && type < int(kernels().size()) ? kernels()[type].defaultCoef0 : 1;
 }
 
-namespace {
-
 //! H K H: the kernel of the samples centred in feature space
-Mat centredKernel(const Mat& K)
+static Mat centredKernel(const Mat& K)
 {
     Mat means;
     reduce(K, means, 0, REDUCE_AVG);
@@ -95,7 +91,7 @@ Mat centredKernel(const Mat& K)
     return centred;
 }
 
-void checkSemiDefinite(const WeightedFisherKernelParams& kernel, const Mat& K)
+static void checkSemiDefinite(const WeightedFisherKernelParams& kernel, const Mat& K)
 {
     Mat centred = centredKernel(K);
     const double tolerance = 1e-8 * largestEigenvalue(centred);
@@ -107,8 +103,6 @@ void checkSemiDefinite(const WeightedFisherKernelParams& kernel, const Mat& K)
                         "choose a smaller gamma, a coef0 below 0, or KERNEL_RBF",
                         nameOf(kernel), kernel.gamma, kernel.coef0));
 }
-
-} // namespace
 
 void applyKernel(const WeightedFisherKernelParams& kernel, const Mat& rowNorms, const Mat& columnNorms, Mat& products)
 {
@@ -134,6 +128,4 @@ void makeKernelMatrix(const WeightedFisherKernelParams& kernel, Mat& K)
         checkSemiDefinite(kernel, K);
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -7,9 +7,7 @@
 
 #include "../tables.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! Turns the dot products of x with other samples y, a row, into k(x, y), given |x|^2 and |y|^2 of each
 typedef void KernelFunction(const WeightedFisherKernelParams& params, double rowNorm, const double* columnNorms,
@@ -59,8 +57,6 @@ void applyKernel(const WeightedFisherKernelParams& kernel, const Mat& rowNorms, 
 //! semi-definite
 void makeKernelMatrix(const WeightedFisherKernelParams& kernel, Mat& K);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -11,16 +11,12 @@
 #include <algorithm>
 #include <numeric>
 
-namespace cv {
-namespace face {
-namespace fisher {
-
-namespace {
+namespace cv { namespace face { namespace fisher {
 
 const double JITTER = 1e-10; // what keeps the kernel matrix of landmarks positive definite, relative to its diagonal
 
 //! Centres of k-means, k x d CV_32F
-Mat centresOf(const Mat& rows, int k)
+static Mat centresOf(const Mat& rows, int k)
 {
     if (k == 1)
     {
@@ -35,7 +31,7 @@ Mat centresOf(const Mat& rows, int k)
 }
 
 //! How many landmarks each class gets, m in all: the same number, but no more than it has samples
-std::vector<int> sharesOf(const Classes& classes, int m)
+static std::vector<int> sharesOf(const Classes& classes, int m)
 {
     std::vector<int> order(classes.count()), shares(classes.count());
     std::iota(order.begin(), order.end(), 0);
@@ -50,7 +46,7 @@ std::vector<int> sharesOf(const Classes& classes, int m)
 }
 
 //! Some of the samples, CV_32F
-Mat singleRows(const Mat& samples, const std::vector<int>& index)
+static Mat singleRows(const Mat& samples, const std::vector<int>& index)
 {
     Mat rows(int(index.size()), samples.cols, CV_32F);
     for (int i = 0; i < rows.rows; i++)
@@ -59,7 +55,7 @@ Mat singleRows(const Mat& samples, const std::vector<int>& index)
 }
 
 //! The means of the classes in pixel units, CV_32F
-Mat meansInPixels(const TrainingSet& set)
+static Mat meansInPixels(const TrainingSet& set)
 {
     Mat means = set.means().clone(), single;
     for (int r = 0; r < means.rows; r++)
@@ -71,8 +67,6 @@ Mat meansInPixels(const TrainingSet& set)
     means.convertTo(single, CV_32F);
     return single;
 }
-
-} // namespace
 
 Mat chooseLandmarks(const TrainingSet& set, int m)
 {
@@ -139,6 +133,4 @@ Mat LandmarkMap::kernelValues(const Mat& point) const
     return values;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

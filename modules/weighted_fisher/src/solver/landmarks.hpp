@@ -7,9 +7,7 @@
 
 #include "../input/training_set.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 /** At most m points that stand for the training set, in pixel units: the samples themselves where m is not less, else
 the centres of k-means within each class, as many for each as its size allows; with fewer landmarks than classes, the
@@ -38,8 +36,6 @@ private:
     Mat factor_;             // L, in the lower triangle
 };
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

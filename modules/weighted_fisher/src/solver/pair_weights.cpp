@@ -8,9 +8,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 namespace {
 
@@ -286,6 +284,4 @@ bool PairWeights::operator==(const PairWeights& other) const
            identical(pairs_, other.pairs_) && identical(weights_, other.weights_);
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

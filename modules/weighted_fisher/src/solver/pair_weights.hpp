@@ -7,9 +7,7 @@
 
 #include "../precomp.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! The weights alpha of the pairs of classes, finite and >= 0: a matrix, or for many classes a list of pairs
 class PairWeights
@@ -63,8 +61,6 @@ private:
     bool symmetric_;
 };
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -5,9 +5,7 @@
 #include "settings.hpp"
 #include "../algebra/linalg.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 WeightedFisherParams copyOf(const WeightedFisherParams& params)
 {
@@ -55,6 +53,4 @@ bool identical(const Settings& a, const Settings& b)
     return comparison.same() && a.space == b.space && identical(a.kernel, b.kernel) && a.components == b.components;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -7,9 +7,7 @@
 
 #include "../precomp.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! The space in which a recognizer looks for its directions
 enum Space
@@ -67,8 +65,6 @@ template <class Visitor> void visitKernelParams(Visitor& visit)
     visit("landmarks", &Params::landmarks, 1);
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

@@ -8,9 +8,7 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 namespace {
 
@@ -171,6 +169,4 @@ PairWeights cdmWeights(const WeightingProblem& problem)
         matrixOfPairs(confused.rows, [&](int r, int l) { return confused.at<double>(r, l) / sizes[r]; }));
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -6,9 +6,7 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 PairWeights usableWeights(const Mat& matrix)
 {
@@ -32,6 +30,4 @@ PairWeights usableWeights(const Mat& matrix)
     return PairWeights::uniform(c);
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

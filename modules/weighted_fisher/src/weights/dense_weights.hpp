@@ -7,9 +7,7 @@
 
 #include "../solver/pair_weights.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! A matrix with a weight for each pair of classes, from weightOfPair(r, l)
 template <class WeightOfPair> Mat matrixOfPairs(int classes, WeightOfPair weightOfPair)
@@ -25,8 +23,6 @@ template <class WeightOfPair> Mat matrixOfPairs(int classes, WeightOfPair weight
 //! Clamps to >= 0, replaces what is not finite by the largest finite weight, and falls back to UNIFORM
 PairWeights usableWeights(const Mat& matrix);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

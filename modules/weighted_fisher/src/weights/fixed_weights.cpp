@@ -10,9 +10,7 @@
 
 #include <algorithm>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 // The weightings that depend on the class means alone, or on nothing
 
@@ -64,18 +62,14 @@ PairWeights knnWeights(const WeightingProblem& problem)
     return PairWeights(weights);
 }
 
-namespace {
-
 //! products(r, l) / sqrt(products(r, r) products(l, l)); 0 where a mean has no length
-Mat cosines(const Mat& products)
+static Mat cosines(const Mat& products)
 {
     return matrixOfPairs(products.rows, [&](int r, int l) {
         const double rr = products.at<double>(r, r), ll = products.at<double>(l, l);
         return rr > 0 && ll > 0 ? products.at<double>(r, l) / (std::sqrt(rr) * std::sqrt(ll)) : 0.;
     });
 }
-
-} // namespace
 
 PairWeights cosineWeights(const WeightingProblem& problem)
 {
@@ -104,6 +98,4 @@ PairWeights customWeights(const WeightingProblem& problem)
     return usableWeights(matrixOfPairs(c, [&](int r, int l) { return weights.at<double>(r, l); }));
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

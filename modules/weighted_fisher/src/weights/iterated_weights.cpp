@@ -9,9 +9,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 namespace {
 
@@ -208,6 +206,4 @@ PairWeights maxMinWeights(const WeightingProblem& problem)
     return maxMin(problem.space, pairs, problem.components, iterations);
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -10,9 +10,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 namespace {
 
@@ -203,6 +201,4 @@ Mat pairsOfNeighbors(const TrainingSet& set, int k, bool either)
     return list;
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

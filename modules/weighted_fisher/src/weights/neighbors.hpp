@@ -7,9 +7,7 @@
 
 #include "../input/training_set.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 /** The pairs of classes (r, l) where the mean of l is among the k nearest other class means of r, the lower of two equally
 near; ascending, m x 2 CV_32S. either: r < l, and also where r is among the nearest of l.
@@ -19,8 +17,6 @@ components of all means, which misses few neighbors, else cv::flann looks for th
 single precision: among means nearer to each other than 1/1000 of their lengths some are missed. */
 Mat pairsOfNeighbors(const TrainingSet& set, int k, bool either);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif

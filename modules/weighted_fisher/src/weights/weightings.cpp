@@ -4,9 +4,7 @@
 
 #include "weightings.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 const std::vector<Weighting>& weightings()
 {
@@ -40,6 +38,4 @@ void checkClasses(const Weighting& weighting, int classes)
                     classes, weighting.name, int(PairWeights::MOST_IN_MATRIX), others.c_str()));
 }
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher

@@ -8,9 +8,7 @@
 #include "../solver/discriminant.hpp"
 #include "../tables.hpp"
 
-namespace cv {
-namespace face {
-namespace fisher {
+namespace cv { namespace face { namespace fisher {
 
 //! What the weights of a problem may depend on
 struct WeightingProblem
@@ -54,8 +52,6 @@ WeightsFunction uniformWeights, apacWeights, powWeights, cdmWeights, knnWeights,
 //! Throws StsOutOfRange where there are too many classes for the weighting
 void checkClasses(const Weighting& weighting, int classes);
 
-} // namespace fisher
-} // namespace face
-} // namespace cv
+}}} // namespace cv::face::fisher
 
 #endif
