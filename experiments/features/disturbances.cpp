@@ -45,7 +45,7 @@ cv::Mat relit(const cv::Mat& picture, cv::RNG& rng)
 }
 
 /** What comes into view from outside continues the border. */
-cv::Mat moved(const cv::Mat& picture, const cv::Mat& motion)
+cv::Mat moved(const cv::Mat& picture, const cv::Matx23d& motion)
 {
     cv::Mat result;
     cv::warpAffine(picture, result, motion, picture.size(), cv::INTER_LINEAR, cv::BORDER_REPLICATE);
@@ -56,13 +56,15 @@ cv::Mat shifted(const cv::Mat& picture, cv::RNG& rng)
 {
     const double dx = rng.uniform(-LONGEST_SHIFT, LONGEST_SHIFT + 1);
     const double dy = rng.uniform(-LONGEST_SHIFT, LONGEST_SHIFT + 1);
-    return moved(picture, (cv::Mat_<double>(2, 3) << 1, 0, dx, 0, 1, dy));
+    return moved(picture, cv::Matx23d(1, 0, dx, 0, 1, dy));
 }
 
 cv::Mat turned(const cv::Mat& picture, cv::RNG& rng)
 {
-    const cv::Point2f centre(0.5f * static_cast<float>(picture.cols - 1), 0.5f * static_cast<float>(picture.rows - 1));
-    return moved(picture, cv::getRotationMatrix2D(centre, rng.uniform(-LARGEST_ANGLE, LARGEST_ANGLE), 1));
+    const double x = 0.5 * (picture.cols - 1), y = 0.5 * (picture.rows - 1);
+    const double angle = static_cast<double>(rng.uniform(-LARGEST_ANGLE, LARGEST_ANGLE)) * CV_PI / 180;
+    const double c = std::cos(angle), s = std::sin(angle);
+    return moved(picture, cv::Matx23d(c, s, (1 - c) * x - s * y, -s, c, s * x + (1 - c) * y));
 }
 
 cv::Mat covered(const cv::Mat& picture, cv::RNG& rng)
