@@ -211,9 +211,9 @@ build_with_asan() {
         "$@"
 }
 
-# run_sample PROGRAM ARGUMENT...: builds the library and the samples, and runs one of them. --help shows the help of the
-# script, and of the program once that is built.
-run_sample() {
+# run_experiment PROGRAM ARGUMENT...: builds the library, the samples and the experiments, and runs one of these. --help
+# shows the help of the script, and of the program once that is built.
+run_experiment() {
     local folder=$project_dir/build/release program
     program=$folder/bin/$1
     shift
@@ -223,6 +223,6 @@ run_sample() {
         exit
     fi
     "$project_dir/scripts/setup" --no-tests
-    build "$folder" -DCMAKE_BUILD_TYPE=Release -DBUILD_EXAMPLES=ON
+    build "$folder" -DCMAKE_BUILD_TYPE=Release -DBUILD_EXAMPLES=ON -DBUILD_EXPERIMENTS=ON
     exec "$program" "$@"
 }

@@ -1,5 +1,5 @@
 # What the tests of programs that write a page share.
-include("${CMAKE_CURRENT_LIST_DIR}/../../samples/program_test.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../program_test.cmake")
 
 set(check_markup "${CMAKE_CURRENT_LIST_DIR}/check_markup.py")
 

@@ -53,8 +53,10 @@ cv::Mat twoDots(const Eyes& eyes)
 
 cv::Point brightest(const cv::Mat& picture, const cv::Rect& where)
 {
-    const cv::Moments moments = cv::moments(picture(where) > 200, true);
-    return where.tl() + cv::Point(cvRound(moments.m10 / moments.m00), cvRound(moments.m01 / moments.m00));
+    cv::Mat points;
+    cv::findNonZero(picture(where) > 200, points);
+    const cv::Scalar mean = cv::mean(points);
+    return where.tl() + cv::Point(cvRound(mean[0]), cvRound(mean[1]));
 }
 
 TEST(WebcamPreparation, says_what_to_do_where_a_cascade_is_missing)
@@ -109,10 +111,11 @@ TEST(WebcamPreparation, finds_eyes_and_turns_a_tilted_face_upright)
     const PreparedFace expected = preparation.prepare(upright, boxAt(boxInLarge()));
     ASSERT_TRUE(expected.alignedByEyes);
     const cv::Rect box = boxInLarge();
-    const cv::Point2f centre = (box.tl() + box.br()) / 2;
+    const cv::Point2d centre = (box.tl() + box.br()) / 2;
+    const double angle = 7 * CV_PI / 180, c = std::cos(angle), s = std::sin(angle);
+    const cv::Matx23d rotation(c, s, (1 - c) * centre.x - s * centre.y, -s, c, s * centre.x + (1 - c) * centre.y);
     cv::Mat tilted;
-    cv::warpAffine(upright, tilted, cv::getRotationMatrix2D(centre, 7, 1), upright.size(), cv::INTER_LINEAR,
-                   cv::BORDER_REPLICATE);
+    cv::warpAffine(upright, tilted, rotation, upright.size(), cv::INTER_LINEAR, cv::BORDER_REPLICATE);
     const PreparedFace turned = preparation.prepare(tilted, boxAt(box));
     ASSERT_TRUE(turned.alignedByEyes);
     const cv::Mat unaligned = FacePreparation::prepareBox(tilted, box).image;
