@@ -1,0 +1,80 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "centered_products.hpp"
+#include "normalized_rows.hpp"
+
+#include <algorithm>
+
+namespace cv { namespace face { namespace fisher {
+
+static const int FEW_ROWS = 4;            // for which cv::gemm is slow
+static const int BLOCK_NUMBERS = 1 << 21; // of the samples that are multiplied at a time: 16 MB
+
+static double minus(double a, double b)
+{
+    return a - b;
+}
+
+//! Bytes are of the size of their mean, so that nothing is lost when their mean is subtracted from the sum
+static double minus(uchar a, double)
+{
+    return a;
+}
+
+//! The sum of x_j (sample_j - mean_j), or for bytes x_j sample_j, in eight sums that do not wait for each other
+template <class Number> static double productOf(const double* x, const Number* sample, const double* mean, int n)
+{
+    double sums[8] = { 0, 0, 0, 0, 0, 0, 0, 0 };
+    int j = 0;
+    for (; j + 8 <= n; j += 8)
+        for (int lane = 0; lane < 8; lane++)
+            sums[lane] += x[j + lane] * minus(sample[j + lane], mean[j + lane]);
+    for (; j < n; j++)
+        sums[0] += x[j] * minus(sample[j], mean[j]);
+    return ((sums[0] + sums[1]) + (sums[2] + sums[3])) + ((sums[4] + sums[5]) + (sums[6] + sums[7]));
+}
+
+template <class Number> static void productsOfFew(const Mat& rows, const Mat& samples, const Mat& mean, Mat& products)
+{
+    parallel_for_(
+        Range(0, samples.rows),
+        [&](const Range& part) {
+            for (int j = part.start; j < part.end; j++)
+                for (int i = 0; i < rows.rows; i++)
+                    products.at<double>(i, j) =
+                        productOf(rows.ptr<double>(i), samples.ptr<Number>(j), mean.ptr<double>(), samples.cols);
+        },
+        double(samples.total()) / (1 << 16));
+}
+
+Mat centeredProducts(const Mat& rows, const Mat& samples, const Mat& mean)
+{
+    Mat products(rows.rows, samples.rows, CV_64F);
+    if (rows.rows <= FEW_ROWS)
+    {
+        if (samples.depth() == CV_8U)
+        {
+            productsOfFew<uchar>(rows, samples, mean, products);
+            for (int i = 0; i < rows.rows; i++)
+                products.row(i) -= rows.row(i).dot(mean);
+        }
+        else if (samples.depth() == CV_32F)
+            productsOfFew<float>(rows, samples, mean, products);
+        else
+            productsOfFew<double>(rows, samples, mean, products);
+        return products;
+    }
+    Mat block;
+    const int step = std::max(1, BLOCK_NUMBERS / samples.cols);
+    for (int start = 0; start < samples.rows; start += step)
+    {
+        const Range range(start, std::min(start + step, samples.rows));
+        normalizeRows(SampleSource::rows(samples.rowRange(range)), mean, Mat(), CV_64F, block);
+        gemm(rows, block, 1, noArray(), 0, products.colRange(range), GEMM_2_T);
+    }
+    return products;
+}
+
+}}} // namespace cv::face::fisher
