@@ -50,7 +50,7 @@ std::string usage()
         "\n"
         "usage: %s [--large] [--quick] [--plain] [--smoke] [--rounds N] [--out FOLDER]\n"
         "\n"
-        "  --large       instead a million samples of 512 numbers, of 100,000 people; takes 8 GB\n"
+        "  --large       instead a million samples of 512 numbers, of 100,000 people; for a machine with 8 GB\n"
         "  --quick       what takes longer than half a minute runs once\n"
         "  --plain       this OpenCV has neither LAPACK nor Eigen, as that of scripts/benchmark --plain:\n"
         "                name the files benchmark_plain, and leave FisherFaceRecognizer out where it\n"
@@ -62,7 +62,7 @@ std::string usage()
         NAME, defaults.rounds, defaults.folder.c_str());
 }
 
-//! False if --help was asked for
+//! False for --help
 bool parse(int argc, const char* const* argv, Options& options)
 {
     options.program = argv[0];

@@ -58,14 +58,14 @@ void writeJson(const Results& results, const Options& options, const std::string
     for (const Comparison& c : results.comparisons())
         json << "{"
              << "name" << c.name() << "unit" << c.unit << "ours" << c.ours << "other" << c.others << "ratio"
-             << c.ratio() << "bound" << c.bound << "reached" << int(c.reached()) << "}";
+             << c.ratio() << "}";
     json << "]"
          << "growth"
          << "[";
     for (const Growth& g : results.growths())
         json << "{"
              << "name" << g.name << "samples" << g.samples << "seconds" << g.seconds << "exponent" << g.exponent()
-             << "bound" << g.bound << "reached" << int(g.reached()) << "}";
+             << "}";
     json << "]"
          << "measurements"
          << "[";
@@ -75,37 +75,28 @@ void writeJson(const Results& results, const Options& options, const std::string
     json << "]";
 }
 
-//! How far each ratio is beyond its bound, since the bounds are of many kinds; empty where there is no bound
 std::string ratioChart(const Results& results)
 {
     charts::BarChart chart;
-    chart.title = "How far beyond what is asked for";
-    chart.value.title = "times what is asked for";
+    chart.title = "Ratios of time and memory";
+    chart.value.title = "the other's time or size / ours";
     chart.value.scale = charts::LOGARITHMIC;
     chart.value.low = 0.5;
+    chart.value.high = 2;
     chart.origin = 1;
-    chart.oneRow = true;
-    chart.width = 600;
-    charts::Bars reached, missed;
-    reached.name = "reached";
-    reached.look.colour = charts::BLUE;
-    missed.name = "not reached";
-    missed.look.colour = charts::VERMILLION;
+    chart.width = 640;
+    charts::Bars ratios;
+    ratios.name = "ratio";
+    ratios.look.colour = charts::BLUE;
     for (const Comparison& c : results.comparisons())
     {
-        if (c.bound == NO_BOUND)
-            continue;
-        const double beyond = c.ratio() / c.bound;
-        chart.value.low = std::min(chart.value.low, 0.8 * beyond);
         chart.groups.push_back(c.name());
-        for (charts::Bars* bars : { &reached, &missed })
-        {
-            bars->values.push_back(c.reached() == (bars == &reached) ? beyond : charts::UNSET);
-            bars->words.push_back(c.inSigns());
-        }
+        ratios.values.push_back(c.ratio());
+        chart.value.low = std::min(chart.value.low, 0.8 * c.ratio());
+        chart.value.high = std::max(chart.value.high, c.ratio());
     }
-    chart.bars = { reached, missed };
-    return chart.groups.empty() ? "" : charts::draw(chart);
+    chart.bars = { ratios };
+    return charts::draw(chart);
 }
 
 std::string growthChart(const Results& results)
@@ -138,31 +129,18 @@ std::string words(const std::string& text)
     return "<td class=\"words\">" + escaped(text) + "</td>";
 }
 
-std::string answer(bool reached)
-{
-    return reached ? "<td>yes</td>" : "<td><b>no</b></td>";
-}
-
 void addComparisons(demo::Page& page, const Results& results, const std::string& chart)
 {
     page.section("comparisons", "Comparisons",
-                 "What we take, beside what something else takes for the same, or for a part of the work that nobody "
-                 "can do without.");
+                 "What we take, compared with what something else takes for the same work, or for a part of the work "
+                 "that nobody can do without. The chart shows the ratios: a bar to the right of 1 means faster or "
+                 "smaller, a bar to the left slower or larger.");
     std::vector<std::vector<std::string>> rows;
     for (const Comparison& c : results.comparisons())
         rows.push_back({ escaped(c.what), words(c.other), cell(quantity(c.ours, c.unit)),
-                         cell(quantity(c.others, c.unit)), words(c.inWords()),
-                         c.bound == NO_BOUND ? cell("") : answer(c.reached()) });
+                         cell(quantity(c.others, c.unit)), words(c.inWords()) });
     page.add(demo::htmlTable(
-        "<tr><th></th><th class=\"words\">beside</th><th>ours</th><th>the other</th><th></th><th>reached</th></tr>",
-        rows));
-    if (chart.empty())
-        return;
-    page.section(
-        "bounds", "What is asked for",
-        "A bar to the right: so many times better than what is asked for. A bar to the left: not reached. "
-        "Behind it what was measured and what is asked for: how many times as fast or small (at least), or how "
-        "many times the other's time or size (at most).");
+        "<tr><th></th><th class=\"words\">compared with</th><th>ours</th><th>the other</th><th></th></tr>", rows));
     page.add(chart);
 }
 
@@ -174,21 +152,21 @@ void addGrowth(demo::Page& page, const Results& results, const std::string& char
         "is a straight line; its exponent is the slope.");
     std::vector<std::vector<std::string>> rows;
     for (const Growth& g : results.growths())
-        rows.push_back({ escaped(g.name), words(g.inWords()), answer(g.reached()) });
-    page.add(demo::htmlTable("<tr><th></th><th></th><th>reached</th></tr>", rows));
+        rows.push_back({ escaped(g.name), words(g.inWords()) });
+    page.add(demo::htmlTable("<tr><th></th><th></th></tr>", rows));
     page.add(chart);
 }
 
 void addMeasurements(demo::Page& page, const Results& results)
 {
-    page.section("measurements", "Measurements", "What is compared with nothing.");
+    page.section("measurements", "Measurements", "Times, memory and rates that are compared with nothing.");
     std::vector<std::vector<std::string>> rows;
     for (const Measurement& m : results.measurements())
         rows.push_back({ escaped(m.name), cell(quantity(m.value, m.unit)) });
     page.add(demo::htmlTable("<tr><th></th><th></th></tr>", rows));
 }
 
-//! The rows that a run with the system's OpenCV had as well, beside its times
+//! The rows that a run with the system's OpenCV had as well, with its times
 void addOtherBuild(demo::Page& page, const Results& results, const std::string& jsonFile)
 {
     if (!fs::exists(jsonFile))
@@ -203,8 +181,8 @@ void addOtherBuild(demo::Page& page, const Results& results, const std::string& 
                                  cell(quantity(row["other"], c.unit)), cell(quantity(c.ours, c.unit)),
                                  cell(quantity(c.others, c.unit)) });
     page.section("builds", "Both builds of OpenCV",
-                 "The same beside a run with the other OpenCV: " + escaped(std::string(json["conditions"][0])) + ", " +
-                     escaped(std::string(json["conditions"][2])) + ".");
+                 "The same comparisons in a run with the other OpenCV: " + escaped(std::string(json["conditions"][0])) +
+                     ", " + escaped(std::string(json["conditions"][2])) + ".");
     page.add(demo::htmlTable("<tr><th rowspan=\"2\"></th><th colspan=\"2\" class=\"first\">there</th>"
                              "<th colspan=\"2\" class=\"first\">here</th></tr>"
                              "<tr><th>ours</th><th>the other</th><th>ours</th><th>the other</th></tr>",
@@ -231,8 +209,7 @@ void write(const Results& results, const Options& options)
     writeJson(results, options, stem + ".json");
     demo::Page page(demo::titleOfPage(file), lead(options) + demo::linksToOtherPages(options.folder, file));
     addComparisons(page, results, ratios);
-    if (!ratios.empty())
-        demo::writeWhole(stem + ".svg", charts::standalone(ratios));
+    demo::writeWhole(stem + ".svg", charts::standalone(ratios));
     if (!growth.empty())
     {
         addGrowth(page, results, growth);

@@ -56,9 +56,9 @@ void compareMemory(const Options& options, Results& results)
     const double kernel = peakMegabytes(options, "kernel") - before;
     if (!options.plain)
         results.add(Comparison{ "training, peak memory", "FisherFaceRecognizer", "MB", ours,
-                                peakMegabytes(options, "fisherfaces") - before, 1 });
-    results.add(Comparison{ "training, peak memory", "two copies in double", "MB", ours, copies, 1 });
-    results.add(Comparison{ "RBF training, peak memory", "two copies in double", "MB", kernel, copies, 1 });
+                                peakMegabytes(options, "fisherfaces") - before });
+    results.add(Comparison{ "training, peak memory", "two copies in double", "MB", ours, copies });
+    results.add(Comparison{ "RBF training, peak memory", "two copies in double", "MB", kernel, copies });
 }
 
 } // namespace benchmark

@@ -35,7 +35,7 @@ Recognizer weightedBy(int weighting, int components)
 
 const int PREDICTIONS = 100;
 
-//! Seconds for an image, over the first few
+//! Mean seconds per image, over the first few
 Timed predicting(const Recognizer& recognizer, const Faces& faces)
 {
     return [=] {
@@ -75,7 +75,7 @@ Timed gramMatrix(const Mat& rows)
     };
 }
 
-//! All eigenvectors of a symmetric matrix, so many times
+//! Computes all eigenvectors of a symmetric matrix the given number of times
 Timed eigenvectors(int size, int times)
 {
     Mat factor(size, 2 * size, CV_64F);
@@ -95,10 +95,9 @@ class Table
 public:
     Table(const Options& options, Results& results) : options_(options), results_(results) {}
 
-    void add(const std::string& what, const std::string& other, const std::string& unit, double ours, double others,
-             double bound)
+    void add(const std::string& what, const std::string& other, const std::string& unit, double ours, double others)
     {
-        results_.add(Comparison{ what, other, unit, ours, others, bound });
+        results_.add(Comparison{ what, other, unit, ours, others });
     }
 
     void trainings(const Faces& faces, const Recognizer& ours, const Recognizer& fisher)
@@ -114,18 +113,18 @@ public:
                         options_);
         const std::string what = trainingOf(faces);
         if (seconds[1] > 0)
-            add(what, FISHER, "s", seconds[0], seconds[1], 100);
+            add(what, FISHER, "s", seconds[0], seconds[1]);
         if (seconds[7] > 0)
-            add(what, "scikit-learn", "s", seconds[0], seconds[7], 8);
-        add(what, "one Gram matrix by gemm", "s", seconds[0], seconds[2], 1 / 2.);
-        add("RBF " + what, "one Gram matrix by gemm", "s", seconds[3], seconds[2], 1 / 3.);
-        add("training by MAXMIN, 10 components", "by UNIFORM", "s", seconds[5], seconds[4], 1 / 2.);
+            add(what, "scikit-learn", "s", seconds[0], seconds[7]);
+        add(what, "one Gram matrix by gemm", "s", seconds[0], seconds[2]);
+        add("RBF " + what, "one Gram matrix by gemm", "s", seconds[3], seconds[2]);
+        add("MAXMIN training, p = 10", "by UNIFORM", "s", seconds[5], seconds[4]);
         // What its iterations would take if each called cv::eigen, which is slow without LAPACK and Eigen
-        add("training by MAXMIN, 10 components", format("%d times cv::eigen of %d x %d", iterations, side, side), "s",
-            seconds[5], seconds[6], NO_BOUND);
+        add("MAXMIN training, p = 10", format("%d times cv::eigen of %d x %d", iterations, side, side), "s", seconds[5],
+            seconds[6]);
     }
 
-    void predictions(const Faces& faces, const Recognizer& ours, const Recognizer& fisher, double bound)
+    void predictions(const Faces& faces, const Recognizer& ours, const Recognizer& fisher)
     {
         const int components = ours.dynamicCast<face::WeightedFisherFaceRecognizer>()->getNumComponents();
         const std::vector<double> seconds =
@@ -133,8 +132,8 @@ public:
                           bareProducts(int(faces.images[0].total()), components, int(faces.images.size())) },
                         options_);
         const std::string what = "predict, " + faces.sizeName();
-        add(what, FISHER, "s", seconds[0], seconds[1], bound);
-        add(what, "two products by gemm", "s", seconds[0], seconds[2], 1 / 2.);
+        add(what, FISHER, "s", seconds[0], seconds[1]);
+        add(what, "two products by gemm", "s", seconds[0], seconds[2]);
     }
 
     void batch(const Faces& faces, const Recognizer& ours, const Recognizer& fisher)
@@ -149,7 +148,7 @@ public:
                          },
                           [&] { return count * predicting(fisher, faces)(); } },
                         options_);
-        add(format("predictBatch of %d", count), "FisherFaceRecognizer::predict", "s", seconds[0], seconds[1], 20);
+        add(format("predictBatch of %d", count), "FisherFaceRecognizer::predict", "s", seconds[0], seconds[1]);
     }
 
     void files(const Recognizer& ours, const Recognizer& fisher)
@@ -164,8 +163,8 @@ public:
             { [&] { return secondsOf([&] { face::WeightedFisherFaceRecognizer::create()->read(oursFile); }); },
               [&] { return secondsOf([&] { face::FisherFaceRecognizer::create()->read(fisherFile); }); } },
             options_);
-        add("model file, size", FISHER, "MB", megabytes(oursFile), megabytes(fisherFile), 4);
-        add("model file, loading", FISHER, "s", seconds[0], seconds[1], 3);
+        add("model file, size", FISHER, "MB", megabytes(oursFile), megabytes(fisherFile));
+        add("model file, loading", FISHER, "s", seconds[0], seconds[1]);
         std::remove(oursFile.c_str());
         std::remove(fisherFile.c_str());
     }
@@ -173,7 +172,7 @@ public:
     void orl(const Faces& faces, const Recognizer& ours, const Recognizer& fisher)
     {
         const std::vector<double> seconds = interleaved({ training(ours, faces), training(fisher, faces) }, options_);
-        add(trainingOf(faces), FISHER, "s", seconds[0], seconds[1], 10);
+        add(trainingOf(faces), FISHER, "s", seconds[0], seconds[1]);
     }
 
 private:
@@ -193,7 +192,7 @@ void compareWithOthers(const Options& options, Results& results)
         const Recognizer fisher = face::FisherFaceRecognizer::create();
         const Faces faces = drawFaces(options.sized(40, 11), 10, options.sized(Size(92, 112), Size(10, 12)), 2);
         table.orl(faces, ours, fisher);
-        table.predictions(faces, ours, fisher, 3);
+        table.predictions(faces, ours, fisher);
     }
     const Recognizer ours = face::WeightedFisherFaceRecognizer::create();
     const Recognizer fisher = options.plain ? Recognizer() : Recognizer(face::FisherFaceRecognizer::create());
@@ -201,7 +200,7 @@ void compareWithOthers(const Options& options, Results& results)
     table.trainings(faces, ours, fisher);
     if (options.plain) // Jacobi's method would take many minutes
         return;
-    table.predictions(faces, ours, fisher, 5);
+    table.predictions(faces, ours, fisher);
     table.batch(faces, ours, fisher);
     table.files(ours, fisher);
 }
@@ -227,7 +226,7 @@ void compareLandmarks(const Options& options, Results& results)
                       } },
                     options);
     results.add(Comparison{ format("training, %d landmarks, %d x %d", m, n, d), "its kernel values", "s", seconds[0],
-                            seconds[1], 1 / 8. });
+                            seconds[1] });
 }
 
 } // namespace benchmark

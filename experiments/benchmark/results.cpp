@@ -22,24 +22,11 @@ std::string quantity(double value, const std::string& unit)
     return value >= 1e-3 ? rounded(1e3 * value) + " ms" : rounded(1e6 * value) + " \u00b5s";
 }
 
-bool Comparison::isGain() const
-{
-    return bound == NO_BOUND ? ratio() >= 1 : bound > 1;
-}
-
 std::string Comparison::inWords() const
 {
     const bool isTime = unit == "s";
-    const std::string measured = rounded(shown()) + (isGain() ? (isTime ? " times as fast" : " times as small")
-                                                              : (isTime ? " times its time" : " times its size"));
-    return bound == NO_BOUND ? measured
-                             : measured + cv::format(", asked for at %s %g", isGain() ? "least" : "most", shownBound());
-}
-
-std::string Comparison::inSigns() const
-{
-    const char* const sign = isGain() ? (reached() ? " \u2265 " : " < ") : (reached() ? " \u2264 " : " > ");
-    return rounded(shown()) + sign + cv::format("%g", shownBound());
+    return ratio() >= 1 ? rounded(ratio()) + (isTime ? " times as fast" : " times as small")
+                        : rounded(1 / ratio()) + (isTime ? " times its time" : " times its size");
 }
 
 double Growth::exponent() const
@@ -60,14 +47,14 @@ double Growth::exponent() const
 
 std::string Growth::inWords() const
 {
-    return cv::format("grows as n to the power of %.2f, asked for at most %g", exponent(), bound);
+    return cv::format("grows as n to the power of %.2f", exponent());
 }
 
 void Results::add(const Comparison& c)
 {
     comparisons_.push_back(c);
-    std::printf("%-76s %10s %10s   %s%s\n", c.name().c_str(), quantity(c.ours, c.unit).c_str(),
-                quantity(c.others, c.unit).c_str(), c.inWords().c_str(), c.reached() ? "" : "  NOT REACHED");
+    std::printf("%-76s %10s %10s   %s\n", c.name().c_str(), quantity(c.ours, c.unit).c_str(),
+                quantity(c.others, c.unit).c_str(), c.inWords().c_str());
     std::fflush(stdout);
 }
 
@@ -77,7 +64,7 @@ void Results::add(const Growth& g)
     std::printf("training, %s:", g.name.c_str());
     for (size_t i = 0; i < g.samples.size(); i++)
         std::printf("  n = %.0f %s", g.samples[i], quantity(g.seconds[i], "s").c_str());
-    std::printf("   %s%s\n", g.inWords().c_str(), g.reached() ? "" : "  NOT REACHED");
+    std::printf("   %s\n", g.inWords().c_str());
     std::fflush(stdout);
 }
 

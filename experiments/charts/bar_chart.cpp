@@ -13,7 +13,6 @@ namespace charts {
 namespace {
 
 const double TOP = 6, RIGHT = 52, TICK = 5, BAR = 13, GROUP_GAP = 9, AXIS = 46;
-const double NOTE_SIZE = 11; // as in the style sheet
 const double SHORTEST = 1.5; // times the start of a logarithmic axis, or its bar could not be seen
 
 Scale scaleOf(const BarChart& chart)
@@ -33,25 +32,17 @@ Scale scaleOf(const BarChart& chart)
     return Scale(chart.value, low > 0 ? std::pow(10., std::floor(std::log10(low / SHORTEST))) : low, high, 6);
 }
 
-std::string wordsOf(const Bars& bars, size_t group)
-{
-    return bars.words.empty() ? rounded(bars.values[group]) : bars.words[group];
-}
-
 class BarPlot
 {
 public:
     explicit BarPlot(const BarChart& what) : chart(what), scale(scaleOf(what)), legend(what.width - 16.)
     {
-        double names = 0, words = 0;
+        double names = 0;
         for (const std::string& group : chart.groups)
             names = std::max(names, textWidth(group, FONT_SIZE));
-        for (const Bars& bars : chart.bars)
-            for (const std::string& word : bars.words)
-                words = std::max(words, textWidth(word, NOTE_SIZE));
         left = 8 + names + 6;
-        right = chart.width - std::max(RIGHT, words + 8);
-        groupHeight = BAR * static_cast<double>(chart.oneRow ? 1 : chart.bars.size()) + GROUP_GAP;
+        right = chart.width - RIGHT;
+        groupHeight = BAR * static_cast<double>(chart.bars.size()) + GROUP_GAP;
         bottom = TOP + groupHeight * static_cast<double>(chart.groups.size());
         for (const Bars& bars : chart.bars)
             if (chart.bars.size() > 1)
@@ -66,7 +57,7 @@ public:
         {
             svg.text(left - 6, groupTop(i) + (groupHeight - GROUP_GAP) / 2 + 4.5, chart.groups[i], END);
             for (size_t j = 0; j < chart.bars.size(); j++)
-                drawBar(svg, chart.bars[j], i, groupTop(i) + BAR * static_cast<double>(chart.oneRow ? 0 : j));
+                drawBar(svg, chart.bars[j], i, groupTop(i) + BAR * static_cast<double>(j));
         }
         svg.line(start(), TOP, start(), bottom, "axis");
         legend.draw(svg, 8, bottom + AXIS);
@@ -97,8 +88,7 @@ private:
         svg.open(styleOf(bars.look));
         const double leftEnd = std::min(start(), x(value));
         double end = std::max(start(), x(value));
-        svg.rect(leftEnd, top + 1, std::max(1., end - leftEnd), BAR - 2, "full",
-                 bars.name + ": " + wordsOf(bars, group));
+        svg.rect(leftEnd, top + 1, std::max(1., end - leftEnd), BAR - 2, "full", bars.name + ": " + rounded(value));
         svg.close();
         if (!bars.deviation.empty() && !std::isnan(bars.deviation[group]))
         {
@@ -106,7 +96,7 @@ private:
             svg.line(x(value - bars.deviation[group]), top + BAR / 2, x(value + bars.deviation[group]), top + BAR / 2,
                      "axis");
         }
-        svg.text(end + 4, top + BAR / 2 + 4, wordsOf(bars, group), START, "note");
+        svg.text(end + 4, top + BAR / 2 + 4, rounded(value), START, "note");
     }
 
     const BarChart& chart;

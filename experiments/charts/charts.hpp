@@ -115,9 +115,8 @@ struct Bars
 {
     std::string name;
     Look look;
-    std::vector<double> values;     // one for each group; UNSET: none
-    std::vector<double> deviation;  // empty: none
-    std::vector<std::string> words; // at the ends of the bars; empty: the values
+    std::vector<double> values;    // one for each group; UNSET: none
+    std::vector<double> deviation; // empty: none
 };
 
 /** Horizontal bars, so that names have room on narrow screens. A logarithmic axis starts at a power of ten. */
@@ -128,7 +127,6 @@ struct BarChart
     double origin = UNSET; // where bars start, to the left and to the right; UNSET: where the axis does
     std::vector<std::string> groups;
     std::vector<Bars> bars; // one of each for every group
-    bool oneRow = false;    // a group has no more than one bar, whichever that is
     int width = 440;
 };
 

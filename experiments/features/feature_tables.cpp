@@ -77,12 +77,6 @@ void printErrors(const std::string& title, const std::vector<Contender>& contend
         for (const double value : ratio.values)
             std::printf("%7s%9s", ratioText(value).c_str(), "");
         std::printf("\n");
-        if (ratio.goals.empty())
-            continue;
-        printName("  at most, on ORL's faces");
-        for (const double goal : ratio.goals)
-            std::printf("%7s%9s", ratioText(goal).c_str(), "");
-        std::printf("\n");
     }
     std::printf("\n");
 }

@@ -14,7 +14,7 @@ namespace demo {
 struct Ratio
 {
     std::string name;
-    std::vector<double> values, goals; // of each column; there may be no goals
+    std::vector<double> values; // of each column
 };
 
 /** The error of a row divided by the least one of other rows, in each column. */
