@@ -90,7 +90,8 @@ static void useWeighting()
     expect(near(weights.at<double>(0, 1) / weights.at<double>(0, 2), expected), "weights fall with the distance");
 
     params.weighting = WEIGHTING_INVERSE + 1;
-    expect(contains(messageOf([&] { recognizer->setParams(params); }), "from 0 to 10"), "the range of weightings follows");
+    expect(contains(messageOf([&] { recognizer->setParams(params); }), "from 0 to 10"),
+           "the range of weightings follows");
     recognizer->trainAuto(pictures, people, 2, 0.1, SEARCH_WEIGHTING);
     expect(contains(recognizer->getAutoReport(), "INVERSE"), "trainAuto tries the weighting");
 }
@@ -125,11 +126,13 @@ static void useFeature()
     recognizer->predict(pictures[9], label, distance);
     expect(label == people[9], "pictures are recognized by the feature");
     params.features = FEATURE_ALL + 1;
-    expect(contains(messageOf([&] { recognizer->setParams(params); }), "from 1 to 15"), "the range of features follows");
+    expect(contains(messageOf([&] { recognizer->setParams(params); }), "from 1 to 15"),
+           "the range of features follows");
     recognizer->trainAuto(pictures, people, 2, 0.1, SEARCH_FEATURES);
     expect(contains(recognizer->getAutoReport(), "lbp+means"), "trainAuto tries the feature");
     recognizer->save("extension.yml");
-    expect(norm(WeightedFisherFaceRecognizer::load("extension.yml")->getEigenValues(), recognizer->getEigenValues()) == 0,
+    expect(norm(WeightedFisherFaceRecognizer::load("extension.yml")->getEigenValues(), recognizer->getEigenValues()) ==
+               0,
            "a model with the feature is read back");
 }
 
@@ -153,7 +156,8 @@ static void useDistance()
     recognizer->predictBatch(std::vector<Mat>(1, query), labels, distances);
     expect(near(distances.at<double>(0), expected) && labels.at<int>(0) == label, "predictBatch gives the distance");
     params.distance = DISTANCE_CHEBYSHEV + 1;
-    expect(contains(messageOf([&] { recognizer->setParams(params); }), "from 0 to 2"), "the range of distances follows");
+    expect(contains(messageOf([&] { recognizer->setParams(params); }), "from 0 to 2"),
+           "the range of distances follows");
     recognizer->trainAuto(pictures, people, 2, 0.1, SEARCH_DISTANCE);
     expect(contains(recognizer->getAutoReport(), "Chebyshev"), "trainAuto tries the distance");
 }

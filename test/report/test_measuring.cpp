@@ -11,8 +11,7 @@
 
 #include "opencv2/ts.hpp"
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 using namespace demo;
 using namespace cv::face;

@@ -11,8 +11,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 using namespace demo;
 namespace fs = cv::utils::fs;

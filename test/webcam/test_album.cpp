@@ -14,8 +14,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 using namespace webcam;
 namespace fs = cv::utils::fs;

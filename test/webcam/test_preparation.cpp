@@ -10,8 +10,7 @@
 #include <cmath>
 #include <stdexcept>
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 using namespace webcam;
 

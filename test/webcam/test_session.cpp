@@ -7,8 +7,7 @@
 
 #include "opencv2/ts.hpp"
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 using namespace webcam;
 

@@ -4,8 +4,7 @@
 
 #include "perf_precomp.hpp"
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 CV_ENUM(Weighting, WEIGHTING_UNIFORM, WEIGHTING_APAC, WEIGHTING_CDM, WEIGHTING_AUTO, WEIGHTING_MAXMIN)
 CV_ENUM(Kernel, KERNEL_LINEAR, KERNEL_POLY, KERNEL_RBF)

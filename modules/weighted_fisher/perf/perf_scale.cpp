@@ -6,8 +6,7 @@
 
 #include <cstdio>
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 CV_ENUM(ManyClasses, WEIGHTING_UNIFORM, WEIGHTING_KNN, WEIGHTING_MAXMIN)
 

@@ -4,8 +4,7 @@
 
 #include "test_common.hpp"
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 template <class Recognizer> class WeightedFisher_Balance : public testing::Test
 {

@@ -7,8 +7,7 @@
 
 // Data and weights that leave the problem with fewer dimensions than it seems to have
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 template <class Recognizer> int componentsOf(const Ptr<Recognizer>& recognizer, const LabelledSamples& set)
 {

@@ -6,8 +6,7 @@
 
 // On the ORL faces (AT&T Laboratories Cambridge), face/orl/s1/1.pgm to face/orl/s40/10.pgm of the test data.
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 const int PEOPLE = 40, PHOTOS = 10, PAPERS_PEOPLE = 20, SPLITS = 10;
 

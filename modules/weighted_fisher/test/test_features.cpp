@@ -5,8 +5,7 @@
 #include "test_pictures.hpp"
 #include "models_version1.inc"
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 WeightedFisherParams paramsWithFeatures(int features, int distance = DISTANCE_COSINE)
 {

@@ -4,8 +4,7 @@
 
 #include "test_common.hpp"
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 struct GoldenDocument
 {
@@ -168,5 +167,4 @@ std::string caseName(const testing::TestParamInfo<GoldenDocument>& info)
 
 INSTANTIATE_TEST_CASE_P(/**/, WeightedFisher_Golden, testing::ValuesIn(goldenCases), caseName);
 
-}
-} // namespace
+}} // namespace

@@ -6,8 +6,7 @@
 
 // WEIGHTING_AUTO and WEIGHTING_MAXMIN, which find weights and directions together
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 Mat autoWeights(const LabelledSamples& set, int components, int sparsity, int iterations)
 {

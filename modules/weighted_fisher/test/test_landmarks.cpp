@@ -6,8 +6,7 @@
 #include "test_model_folder.hpp"
 #include "test_model_folder.hpp"
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 Ptr<WeightedKernelFisherFaceRecognizer> trainedWith(const LabelledSamples& set, int landmarks, int type = KERNEL_RBF,
                                                     const WeightedFisherParams& params = WeightedFisherParams(),

@@ -4,8 +4,7 @@
 
 #include "test_common.hpp"
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 //! The nearest training sample of a projected query, by definition: the first of several
 int nearestByDefinition(const Mat& gallery, const Mat& query, int distance)

@@ -5,8 +5,7 @@
 #include "test_definition.hpp"
 #include "test_model_folder.hpp"
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 const int MANY = 2001; // more classes than a matrix of weights has
 

@@ -4,8 +4,7 @@
 
 #include "test_definition.hpp"
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 const int FEW_DIMS = 7, MANY_DIMS = 60; // fewer and more than the 30 samples of unevenBlobs
 

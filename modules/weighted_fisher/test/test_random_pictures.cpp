@@ -4,8 +4,7 @@
 
 #include "test_random_problem.hpp"
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 //! Small pictures of any depth and size, and what of them is to be compared
 struct RandomPictures : RandomParams

@@ -4,8 +4,7 @@
 
 #include "test_random_problem.hpp"
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 //! Data and parameters of any kind that is allowed
 struct RandomProblem : RandomParams

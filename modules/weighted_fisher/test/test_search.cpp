@@ -5,8 +5,7 @@
 #include "test_pictures.hpp"
 #include "test_snapshot.hpp"
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 Mat samplesOf(const LabelledSamples& set, const std::vector<int>& index)
 {

@@ -5,8 +5,7 @@
 #include "test_model_folder.hpp"
 #include "test_pictures.hpp"
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 //! The nearest distances of samples
 template <class Recognizer> std::vector<double> nearestDistances(const Recognizer& recognizer, const Mat& samples)

@@ -5,8 +5,7 @@
 #include "test_model_folder.hpp"
 #include "test_pictures.hpp"
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 WeightedFisherParams updatableParams(int weighting = WEIGHTING_MAXMIN)
 {

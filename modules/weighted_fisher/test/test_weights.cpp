@@ -5,8 +5,7 @@
 #include "test_definition.hpp"
 #include "test_warnings.hpp"
 
-namespace opencv_test {
-namespace {
+namespace opencv_test { namespace {
 
 Mat weightsOf(const LabelledSamples& set, const WeightedFisherParams& params)
 {
