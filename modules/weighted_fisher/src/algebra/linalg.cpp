@@ -8,11 +8,6 @@ namespace cv { namespace face { namespace fisher {
 
 const int BLOCK = 64;
 
-static Mat block(const Mat& A, int top, int bottom, int left, int right)
-{
-    return A(Range(top, bottom), Range(left, right));
-}
-
 //! The inverse of the lower triangle of a small matrix
 static Mat invertedLower(const Mat& L)
 {
@@ -32,7 +27,7 @@ static Mat invertedLower(const Mat& L)
     return inverse;
 }
 
-//! The lower triangle of a small matrix; smallestPivots are what its pivots must exceed
+//! choleskyInPlace() of a small matrix; returns false where a pivot does not exceed its entry in smallestPivots
 static bool choleskySmall(Mat& A, const double* smallestPivots)
 {
     for (int i = 0; i < A.rows; i++)
@@ -57,13 +52,12 @@ static bool choleskySmall(Mat& A, const double* smallestPivots)
 
 Mat gramMatrix(const Mat& A)
 {
-    const int n = A.rows, strip = std::max(256, (n + 7) / 8);
+    const int n = A.rows;
     Mat K(n, n, CV_64F);
-    for (int top = 0; top < n; top += strip)
+    for (const Range& strip : blocksOf(n, std::max(256, (n + 7) / 8)))
     {
-        const int bottom = std::min(top + strip, n);
-        Mat part = block(K, top, bottom, top, n);
-        gemm(A.rowRange(top, bottom), A.rowRange(top, n), 1, noArray(), 0, part, GEMM_2_T);
+        const Range rest(strip.start, n);
+        gemm(A.rowRange(strip), A.rowRange(rest), 1, noArray(), 0, K(strip, rest), GEMM_2_T);
     }
     completeSymm(K);
     return K;
@@ -71,12 +65,12 @@ Mat gramMatrix(const Mat& A)
 
 void addSymmetricProduct(const Mat& A, const Mat& B, Mat& S)
 {
-    const int n = S.cols, strip = std::max(64, (n + 3) / 4);
-    for (int left = 0; left < n; left += strip)
+    const int n = S.cols;
+    for (const Range& strip : blocksOf(n, std::max(64, (n + 3) / 4)))
     {
-        const int right = std::min(left + strip, n);
-        Mat part = block(S, left, right, left, n);
-        gemm(A.colRange(left, right), B.colRange(left, n), 1, part, 1, part, GEMM_1_T);
+        const Range rest(strip.start, n);
+        Mat part = S(strip, rest);
+        gemm(A.colRange(strip), B.colRange(rest), 1, part, 1, part, GEMM_1_T);
     }
 }
 
@@ -113,7 +107,8 @@ Mat rowProducts(const Mat& A, const Mat& B)
     return products;
 }
 
-// By halves down to blocks, so that nearly all work is in products of large matrices.
+// The triangular algorithms split the matrix in halves, recursively down to blocks, so that nearly all work is in products
+// of large matrices.
 
 static int halfOf(int n)
 {
@@ -123,41 +118,39 @@ static int halfOf(int n)
 //! B := B L^-T
 static void solveFromRight(const Mat& L, Mat B)
 {
-    const int n = L.rows, half = halfOf(n);
-    if (n <= BLOCK)
+    if (L.rows <= BLOCK)
     {
         gemm(B.clone(), invertedLower(L), 1, noArray(), 0, B, GEMM_2_T);
         return;
     }
-    Mat right = B.colRange(half, n);
-    solveFromRight(block(L, 0, half, 0, half), B.colRange(0, half));
-    gemm(B.colRange(0, half), block(L, half, n, 0, half), -1, right, 1, right, GEMM_2_T);
-    solveFromRight(block(L, half, n, half, n), right);
+    const Range first(0, halfOf(L.rows)), second(first.end, L.rows);
+    Mat left = B.colRange(first), right = B.colRange(second);
+    solveFromRight(L(first, first), left);
+    gemm(left, L(second, first), -1, right, 1, right, GEMM_2_T);
+    solveFromRight(L(second, second), right);
 }
 
-//! The lower triangle of A - B B^T
+//! A -= B B^T in the lower triangle of A
 static void subtractSquare(const Mat& B, Mat& A)
 {
-    const int n = A.rows, strip = std::max(BLOCK, (n + 3) / 4);
-    for (int top = 0; top < n; top += strip)
+    for (const Range& strip : blocksOf(A.rows, std::max(BLOCK, (A.rows + 3) / 4)))
     {
-        const int bottom = std::min(top + strip, n);
-        Mat part = block(A, top, bottom, 0, bottom);
-        gemm(B.rowRange(top, bottom), B.rowRange(0, bottom), -1, part, 1, part, GEMM_2_T);
+        Mat part = A(strip, Range(0, strip.end));
+        gemm(B.rowRange(strip), B.rowRange(0, strip.end), -1, part, 1, part, GEMM_2_T);
     }
 }
 
 static bool factorInPlace(Mat A, const double* smallestPivots)
 {
-    const int n = A.rows, half = halfOf(n);
-    if (n <= BLOCK)
+    if (A.rows <= BLOCK)
         return choleskySmall(A, smallestPivots);
-    Mat corner = block(A, 0, half, 0, half), below = block(A, half, n, 0, half), rest = block(A, half, n, half, n);
+    const Range first(0, halfOf(A.rows)), second(first.end, A.rows);
+    Mat corner = A(first, first), below = A(second, first), rest = A(second, second);
     if (!factorInPlace(corner, smallestPivots))
         return false;
     solveFromRight(corner, below);
     subtractSquare(below, rest);
-    return factorInPlace(rest, smallestPivots + half);
+    return factorInPlace(rest, smallestPivots + second.start);
 }
 
 bool choleskyInPlace(Mat& A)
@@ -168,47 +161,46 @@ bool choleskyInPlace(Mat& A)
 
 void solveLower(const Mat& L, Mat& B)
 {
-    const int n = L.rows, half = halfOf(n);
-    if (n <= BLOCK)
+    if (L.rows <= BLOCK)
     {
         gemm(invertedLower(L), B.clone(), 1, noArray(), 0, B);
         return;
     }
-    Mat top = B.rowRange(0, half), bottom = B.rowRange(half, n);
-    solveLower(block(L, 0, half, 0, half), top);
-    gemm(block(L, half, n, 0, half), top, -1, bottom, 1, bottom);
-    solveLower(block(L, half, n, half, n), bottom);
+    const Range first(0, halfOf(L.rows)), second(first.end, L.rows);
+    Mat top = B.rowRange(first), bottom = B.rowRange(second);
+    solveLower(L(first, first), top);
+    gemm(L(second, first), top, -1, bottom, 1, bottom);
+    solveLower(L(second, second), bottom);
 }
 
 void solveLowerTransposed(const Mat& L, Mat& B)
 {
-    const int n = L.rows, half = halfOf(n);
-    if (n <= BLOCK)
+    if (L.rows <= BLOCK)
     {
         gemm(invertedLower(L), B.clone(), 1, noArray(), 0, B, GEMM_1_T);
         return;
     }
-    Mat top = B.rowRange(0, half), bottom = B.rowRange(half, n);
-    solveLowerTransposed(block(L, half, n, half, n), bottom);
-    gemm(block(L, half, n, 0, half), bottom, -1, top, 1, top, GEMM_1_T);
-    solveLowerTransposed(block(L, 0, half, 0, half), top);
+    const Range first(0, halfOf(L.rows)), second(first.end, L.rows);
+    Mat top = B.rowRange(first), bottom = B.rowRange(second);
+    solveLowerTransposed(L(second, second), bottom);
+    gemm(L(second, first), bottom, -1, top, 1, top, GEMM_1_T);
+    solveLowerTransposed(L(first, first), top);
 }
 
 double largestEigenvalue(const Mat& A)
 {
-    // Power iteration; the start has a part along any eigenvector that is not orthogonal to it by accident.
-    Mat v(A.rows, 1, CV_64F), product;
+    // Power iteration from a random vector, which is hardly ever orthogonal to the leading eigenvector
+    Mat v(A.rows, 1, CV_64F);
     RNG rng(1);
     rng.fill(v, RNG::NORMAL, 0, 1);
     double value = 0;
     for (int i = 0; i < 30; i++)
     {
         v /= norm(v);
-        product = A * v;
-        value = norm(product);
+        v = A * v;
+        value = norm(v);
         if (!(value > 0))
             return 0;
-        v = product;
     }
     return value;
 }
@@ -257,7 +249,7 @@ Mat squaredDistances(const Mat& rows)
         {
             const double scale = norms.at<double>(i) + norms.at<double>(j);
             double distance = scale - 2 * products.at<double>(i, j);
-            if (distance < 1e-6 * scale) // too much cancels: take the difference first
+            if (distance < 1e-6 * scale) // cancellation loses too many digits: take the difference of the rows first
                 distance = i == j ? 0 : norm(rows.row(i), rows.row(j), NORM_L2SQR);
             products.at<double>(i, j) = products.at<double>(j, i) = distance > 1e-24 * scale ? distance : 0;
         }

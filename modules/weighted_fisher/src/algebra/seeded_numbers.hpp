@@ -9,8 +9,8 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! While this lives, OpenCV's default generator of this thread gives the same numbers in each run; then it goes on as if
-//! nothing had been
+//! Seeds OpenCV's default random generator of this thread, so that each run draws the same numbers, and restores its state
+//! at the end of the scope
 class SeededNumbers
 {
 public:

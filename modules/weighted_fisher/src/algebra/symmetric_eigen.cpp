@@ -11,12 +11,12 @@ namespace cv { namespace face { namespace fisher {
 
 // cv::eigen is Jacobi's method where OpenCV was built without Eigen, and far slower than this: Householder's reduction to
 // tridiagonal form (Golub and Van Loan, Matrix Computations, section 8.3.1), then the QL algorithm with implicit shifts
-// (Dubrulle, Martin and Wilkinson, Numerische Mathematik 12, 1968; imtql2 in EISPACK). All loops run along rows, and sums
-// are added in the same order whatever the number of threads.
+// (Dubrulle, Martin and Wilkinson, Numerische Mathematik 12, 1968; imtql2 in EISPACK). All loops run along rows, and the
+// order of additions does not depend on the number of threads.
 
-// The loops that take most of the time are also compiled for AVX, where GCC can select the version at run time: it handles
-// twice as many numbers at once, with the same results. The resolver of target_clones runs before ThreadSanitizer is
-// initialised, so that it is left out there.
+// The loops that take most of the time are also compiled for AVX, which handles twice as many numbers at once with the same
+// results, where GCC can select the version at run time. The resolver of target_clones runs before ThreadSanitizer is
+// initialized, so that it is left out there.
 #if defined(__GNUC__) && __GNUC__ >= 6 && !defined(__clang__) && !defined(__INTEL_COMPILER) && defined(__x86_64__) &&  \
     defined(__gnu_linux__) && !defined(__SANITIZE_THREAD__)
 #define FOR_AVX_TOO __attribute__((target_clones("avx", "default")))
@@ -26,11 +26,11 @@ namespace cv { namespace face { namespace fisher {
 
 namespace {
 
-const int COLUMNS = 64; // that are rotated at a time, so that they stay in the cache
+const int COLUMNS = 64; // rotated at a time, so that they stay in the cache
 
 FOR_AVX_TOO double dot(const double* a, const double* b, int n)
 {
-    double sums[4] = { 0, 0, 0, 0 }; // independent, so that they overlap
+    double sums[4] = { 0, 0, 0, 0 }; // independent, so that the additions overlap
     int i = 0;
     for (; i + 4 <= n; i += 4)
         for (int k = 0; k < 4; k++)
@@ -46,7 +46,7 @@ FOR_AVX_TOO void addScaled(double factor, const double* a, double* b, int n)
         b[i] += factor * a[i];
 }
 
-//! H = I - 2 v v^T with v of length 1, such that H x is along the first axis; gives what is left there
+//! Finds v of length 1 such that H = I - 2 v v^T maps x to the first axis; returns the first entry of H x
 double reflect(const double* x, int n, double* v)
 {
     std::copy(x, x + n, v);
@@ -56,22 +56,22 @@ double reflect(const double* x, int n, double* v)
         return 0;
     for (int i = 0; i < n; i++)
         v[i] /= largest;
-    const double length = std::sqrt(dot(v, v, n)), left = v[0] > 0 ? -length : length;
-    v[0] -= left;
-    const double rest = std::sqrt(dot(v, v, n));
+    const double length = std::sqrt(dot(v, v, n)), first = v[0] > 0 ? -length : length;
+    v[0] -= first;
+    const double norm = std::sqrt(dot(v, v, n));
     for (int i = 0; i < n; i++)
-        v[i] /= rest;
-    return left * largest;
+        v[i] /= norm;
+    return first * largest;
 }
 
-//! A tridiagonal matrix and the reflections that lead to it: row k, from column k + 1 on
+//! A tridiagonal matrix and the reflections that lead to it: v of step k is in row k, from column k + 1 on
 struct Tridiagonal
 {
     std::vector<double> diagonal, offDiagonal;
     Mat reflections;
 };
 
-//! row -= a x + b y; gives row . v for the new row
+//! row -= a x + b y; returns the dot product of the new row and v
 FOR_AVX_TOO double updateAndDot(double* row, double a, const double* x, double b, const double* y, const double* v,
                                 int n)
 {
@@ -91,7 +91,7 @@ FOR_AVX_TOO double updateAndDot(double* row, double a, const double* x, double b
     return (sums[0] + sums[1]) + (sums[2] + sums[3]);
 }
 
-//! H A H = A - v w^T - w v^T with w = 2 (A v - (v^T A v) v). Each such update waits for the pass over A that finds the
+//! H A H = A - v w^T - w v^T with w = 2 (A v - (v^T A v) v). Each update is delayed until the pass over A that computes the
 //! next A v.
 Tridiagonal tridiagonalForm(const Mat& symmetric)
 {
@@ -101,9 +101,8 @@ Tridiagonal tridiagonalForm(const Mat& symmetric)
     form.diagonal.resize(n);
     form.offDiagonal.assign(n, 0.);
     form.reflections = Mat::zeros(n, n, CV_64F);
-    const std::vector<double> none(n, 0.);
-    std::vector<double> w(n, 0.), next(n);
-    const double* v = none.data(); // of the update that waits, as w is
+    std::vector<double> w(n, 0.), next(n); // w, and v below, belong to the delayed update: none at first
+    const double* v = w.data();
     for (int k = 0; k < n; k++)
     {
         double* top = A.ptr<double>(k);
@@ -112,11 +111,6 @@ Tridiagonal tridiagonalForm(const Mat& symmetric)
         const int first = k + 1, size = n - first;
         if (size == 0)
             break;
-        if (size == 1)
-        {
-            form.offDiagonal[k] = top[first];
-            continue;
-        }
         double* reflection = form.reflections.ptr<double>(k) + first;
         form.offDiagonal[k] = reflect(top + first, size, reflection);
         parallel_for_(
@@ -134,7 +128,7 @@ Tridiagonal tridiagonalForm(const Mat& symmetric)
     return form;
 }
 
-//! Of rows i and i + 1
+//! A Givens rotation of a row and the next one
 struct Rotation
 {
     int row;
@@ -152,7 +146,7 @@ FOR_AVX_TOO void rotateOnce(const Rotation& rotation, double* a, double* b, int 
     }
 }
 
-//! By one rotation of b and d, and then one of a and b: b is loaded and stored once
+//! Rotates b and d, then a and b, loading and storing b only once
 FOR_AVX_TOO void rotateTwice(const Rotation& first, const Rotation& second, double* a, double* b, double* d, int n)
 {
     const double c1 = first.c, s1 = first.s, c2 = second.c, s2 = second.s;
@@ -190,7 +184,7 @@ void rotate(const std::vector<Rotation>& rotations, Mat& rows)
         double(rotations.size()) * rows.cols / (1 << 24));
 }
 
-//! One sweep of QL with an implicit shift over rows first to last
+//! One QL sweep with an implicit shift over rows first to last
 void sweep(std::vector<double>& d, std::vector<double>& e, int first, int last, std::vector<Rotation>& rotations)
 {
     const double half = (d[first + 1] - d[first]) / (2 * e[first]);
@@ -200,7 +194,7 @@ void sweep(std::vector<double>& d, std::vector<double>& e, int first, int last, 
     {
         const double f = s * e[i], b = c * e[i], r = std::hypot(f, g);
         e[i + 1] = r;
-        if (!(r > 0)) // the matrix falls apart here
+        if (!(r > 0)) // the matrix splits into two blocks here
         {
             d[i + 1] -= shift;
             e[last] = 0;
@@ -220,7 +214,8 @@ void sweep(std::vector<double>& d, std::vector<double>& e, int first, int last, 
     e[last] = 0;
 }
 
-//! Makes e vanish; the rows are rotated along. False where that takes too long, as for NaN
+//! Reduces the off-diagonal e to 0 and applies the rotations to the rows. Returns false where it does not converge, as
+//! for NaN
 bool diagonalize(std::vector<double>& d, std::vector<double>& e, Mat& rows)
 {
     const int n = int(d.size());
@@ -255,7 +250,7 @@ Mat transposedProduct(const Mat& reflections)
         Range(0, n),
         [&](const Range& part) {
             for (int i = part.start; i < part.end; i++)
-                for (int k = std::min(i - 1, n - 3); k >= 0; k--) // the others leave this row as it is
+                for (int k = i - 1; k >= 0; k--) // the other reflections leave this row unchanged
                 {
                     const double* v = reflections.ptr<double>(k) + k + 1;
                     double* row = rows.ptr<double>(i) + k + 1;
@@ -283,13 +278,9 @@ void eigenSymmetric(const Mat& A, Mat& values, Mat& vectors)
     std::iota(order.begin(), order.end(), 0);
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return form.diagonal[a] > form.diagonal[b]; });
     values.create(n, 1, CV_64F);
-    Mat sorted(n, n, CV_64F);
     for (int i = 0; i < n; i++)
-    {
         values.at<double>(i) = form.diagonal[order[i]];
-        rows.row(order[i]).copyTo(sorted.row(i));
-    }
-    transpose(sorted, vectors);
+    transpose(selectedRows(rows, order), vectors);
 }
 
 }}} // namespace cv::face::fisher

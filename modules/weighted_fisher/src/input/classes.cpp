@@ -9,29 +9,22 @@
 
 namespace cv { namespace face { namespace fisher {
 
-static std::vector<int> distinctLabels(const Mat& labels)
+Classes::Classes(const Mat& sampleLabels, bool balance)
 {
-    const int* begin = labels.ptr<int>();
-    std::vector<int> distinct(begin, begin + labels.rows);
+    const int *begin = sampleLabels.ptr<int>(), *end = begin + sampleLabels.rows;
+    std::vector<int> distinct(begin, end);
     std::sort(distinct.begin(), distinct.end());
     distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
     if (distinct.size() < 2)
         CV_Error(Error::StsBadArg, format("Training needs at least 2 classes, but all labels are %d", distinct[0]));
-    return distinct;
-}
 
-Classes::Classes(const Mat& sampleLabels, bool balance)
-{
-    const std::vector<int> distinct = distinctLabels(sampleLabels);
     labels = columnOf(distinct);
     sizes.assign(distinct.size(), 0);
     index.reserve(sampleLabels.rows);
-    for (int i = 0; i < sampleLabels.rows; i++)
+    for (const int* label = begin; label != end; label++)
     {
-        const int r =
-            int(std::lower_bound(distinct.begin(), distinct.end(), sampleLabels.at<int>(i)) - distinct.begin());
-        index.push_back(r);
-        sizes[r]++;
+        index.push_back(int(std::lower_bound(distinct.begin(), distinct.end(), *label) - distinct.begin()));
+        sizes[index.back()]++;
     }
 
     const double n = sampleLabels.rows, meanSize = n / count();

@@ -9,32 +9,32 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! Who is on which sample, and how much each class counts
+//! The class of each sample, and the weight of each class in means and scatter matrices
 struct Classes
 {
-    //! sampleLabels: n x 1 CV_32S, at least 2 distinct ones; balance: every class counts as one of mean size
+    //! sampleLabels: n x 1 CV_32S, at least 2 distinct ones; balance: every class counts as much as one of mean size
     Classes(const Mat& sampleLabels, bool balance);
 
     Mat labels;                //!< the labels, ascending, c x 1 CV_32S
-    std::vector<int> index;    //!< which class each sample belongs to
+    std::vector<int> index;    //!< the class of each sample
     std::vector<double> sizes; //!< n_r
 
-    // What equals n_r and 1/n where classes are not balanced
-    std::vector<double> within;  //!< how much the scatter of a class counts in S_W
-    std::vector<double> between; //!< how much a class counts in S_B, times that of the other class
-    std::vector<double> shares;  //!< what each sample of a class has in the mean of all
+    // The weights of each class: n_r, n_r and 1/n where classes are not balanced
+    std::vector<double> within;  //!< of its scatter in S_W
+    std::vector<double> between; //!< of its mean in S_B: a pair of classes has the product of their weights
+    std::vector<double> shares;  //!< of each of its samples in the mean of all samples
 
     int count() const { return labels.rows; }
-    //! The samples of each class
+    //! The indices of the samples of each class
     std::vector<std::vector<int>> members() const;
 };
 
-//! Labels of that many samples, n x 1 CV_32S; throws StsBadArg otherwise
+//! The labels of that many samples as n x 1 CV_32S; throws StsBadArg where they are something else
 Mat checkedLabels(InputArray given, int samples);
 
-//! The mean of rows (CV_64F), in which each class has its share, 1 x d CV_64F
+//! The mean of the rows (CV_64F), weighted by the shares of their classes, 1 x d CV_64F
 Mat weightedMean(const Mat& rows, const Classes& classes);
-//! The mean of the rows of each class
+//! The mean of the rows (CV_64F) of each class, c x d CV_64F
 Mat classMeans(const Mat& rows, const Classes& classes);
 
 }}} // namespace cv::face::fisher

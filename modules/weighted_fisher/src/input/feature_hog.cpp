@@ -11,7 +11,7 @@
 namespace cv { namespace face { namespace fisher {
 
 const Size WINDOW(96, 112);
-const int CELL = 16; // a block is 2 x 2 cells; the next one begins a cell further
+const int CELL = 16; // pixels; blocks of 2 x 2 cells overlap by one cell
 const int BINS = 9;
 
 static void extractHog(const Mat& grey, float* vector)

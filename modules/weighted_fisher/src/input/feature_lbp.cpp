@@ -5,6 +5,8 @@
 #include "features.hpp"
 #include "opencv2/imgproc.hpp"
 
+#include <bitset>
+
 namespace cv { namespace face { namespace fisher {
 
 // Local binary patterns are computed here only because cv::face does not export those of its LBPH recognizer.
@@ -16,31 +18,19 @@ const Size CELLS(4, 5);
 const int BINS = 59; // 58 uniform patterns and one bin for all others
 
 //! The bin of each pattern. Uniform ones, with at most two changes around the circle, are edges, corners and spots
-struct PatternBins
+std::vector<uchar> patternBins()
 {
-    uchar of[256];
-
-    PatternBins()
+    std::vector<uchar> bins;
+    int next = 0;
+    for (int pattern = 0; pattern < 256; pattern++)
     {
-        int next = 0;
-        for (int pattern = 0; pattern < 256; pattern++)
-        {
-            const int changes = pattern ^ ((pattern >> 1) | ((pattern & 1) << 7));
-            const bool uniform = countBits(changes) <= 2;
-            of[pattern] = uchar(uniform ? next++ : BINS - 1);
-        }
+        const std::bitset<8> changes(pattern ^ ((pattern >> 1) | ((pattern & 1) << 7)));
+        bins.push_back(uchar(changes.count() <= 2 ? next++ : BINS - 1));
     }
+    return bins;
+}
 
-    static int countBits(int value)
-    {
-        int count = 0;
-        for (; value != 0; value &= value - 1)
-            count++;
-        return count;
-    }
-};
-
-//! The patterns of a row of pixels: which of the 8 neighbours are not darker
+//! The patterns of a row of pixels: one bit per neighbour, set where the neighbour is not darker
 void patternsOfRow(const uchar* above, const uchar* row, const uchar* below, int width, uchar* patterns)
 {
     for (int x = 0; x < width; x++)
@@ -54,13 +44,13 @@ void patternsOfRow(const uchar* above, const uchar* row, const uchar* below, int
 
 void extractLbp(const Mat& grey, float* vector)
 {
-    static const PatternBins bins;
+    static const std::vector<uchar> bins = patternBins();
     Mat window;
     resize(grey, window, WINDOW, 0, 0, INTER_AREA);
     GaussianBlur(window, window, Size(3, 3), 0); // noise decides patterns on smooth skin
 
     const int width = WINDOW.width - 2, height = WINDOW.height - 2;
-    Mat histograms(CELLS.area(), BINS, CV_32F, vector); // a cell a row
+    Mat histograms(CELLS.area(), BINS, CV_32F, vector); // one cell per row
     histograms = Scalar(0);
     std::vector<uchar> patterns(width);
     for (int y = 0; y < height; y++)
@@ -68,7 +58,7 @@ void extractLbp(const Mat& grey, float* vector)
         patternsOfRow(window.ptr(y), window.ptr(y + 1), window.ptr(y + 2), width, patterns.data());
         const int firstCell = y * CELLS.height / height * CELLS.width;
         for (int x = 0; x < width; x++)
-            histograms.at<float>(firstCell + x * CELLS.width / width, bins.of[patterns[x]]) += 1;
+            histograms.at<float>(firstCell + x * CELLS.width / width, bins[patterns[x]]) += 1;
     }
     sqrt(histograms, histograms);
 }

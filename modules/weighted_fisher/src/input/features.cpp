@@ -27,11 +27,11 @@ static const Feature& featureOf(int flag)
     CV_Error(Error::StsInternal, format("There is no feature %d", flag));
 }
 
-//! 8 bits as they are; other depths, whose range nobody knows, stretched to 0 ... 255
+//! 8-bit images are left as they are; others, whose range is unknown, are stretched to 0 ... 255
 static Mat greyBytes(const SampleSource& images, int i)
 {
     const Mat grey = images.grey(i);
-    Mat bytes = grey;
+    Mat bytes;
     if (images.depth(i) == CV_8U)
         grey.convertTo(bytes, CV_8U);
     else

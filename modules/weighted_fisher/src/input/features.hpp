@@ -9,32 +9,32 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! What a face is described by
+//! A description of a face by a vector
 struct Feature
 {
     int flag; //!< one of #FisherFeatureTypes
     const char* name;
-    int length; //!< of the vectors; 0 for the pixels, which are taken as they are
-    //! Makes the vector of an 8-bit grey image of any size; null for the pixels
+    int length; //!< of the vectors; 0 for the pixels, which are used directly
+    //! Computes the vector of an 8-bit grey image of any size; null for the pixels
     void (*extract)(const Mat& grey, float* vector);
 };
 
-//! In ascending order of their flags, which is that of the parts of a model
+//! All features in ascending order of their flags, which is the order of the parts of a model
 const std::vector<Feature>& features();
 
-//! The rows that files of their own make
+//! The rows of that table, each defined in the source file of its feature
 Feature hogFeature(), lbpFeature();
 
-//! The single flags in a set of them, in the order in which projections stand side by side
+//! The single flags in a set of them, in the order in which their projections are concatenated
 std::vector<int> singleFeatures(int flags);
 
-//! The size that pixels are compared at: none when they are the only feature, so that samples are taken as they are
+//! The size to which images are resized for FEATURE_PIXELS; empty when that is the only feature, which needs one size
 Size pixelSize(const SampleSource& images, int flags);
 
-//! How long the samples of a feature are
+//! The length of the samples of a feature
 int featureLength(int flag, const Size& size);
 
-//! The samples of one feature: the pixels, at that size unless it is empty, or a vector for each image
+//! The samples of one feature: the pixels, resized unless the size is empty, or one vector per image
 SampleSource samplesOf(int flag, const SampleSource& images, const Size& size);
 
 }}} // namespace cv::face::fisher

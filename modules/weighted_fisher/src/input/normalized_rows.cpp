@@ -3,12 +3,11 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "normalized_rows.hpp"
-#include "finite_rows.hpp"
 
 namespace cv { namespace face { namespace fisher {
 
-//! subtract() and multiply() of mixed types, but several times as fast
-template <class From, class To> static void normalize(const Mat& sample, const Mat& mean, const Mat& scale, Mat& row)
+//! Does what subtract() and multiply() of mixed types do, several times as fast
+template <class From, class To> static void normalizeRow(const Mat& sample, const Mat& mean, const Mat& scale, Mat& row)
 {
     const From* from = sample.ptr<From>();
     const double *offset = mean.ptr<double>(), *factor = scale.empty() ? nullptr : scale.ptr<double>();
@@ -24,14 +23,14 @@ template <class From, class To> static void normalize(const Mat& sample, const M
 template <class To> static void normalizeTo(const Mat& sample, const Mat& mean, const Mat& scale, Mat& row)
 {
     if (sample.depth() == CV_8U)
-        normalize<uchar, To>(sample, mean, scale, row);
+        normalizeRow<uchar, To>(sample, mean, scale, row);
     else if (sample.depth() == CV_32F)
-        normalize<float, To>(sample, mean, scale, row);
+        normalizeRow<float, To>(sample, mean, scale, row);
     else
     {
         Mat wide;
         sample.convertTo(wide, CV_64F);
-        normalize<double, To>(wide, mean, scale, row);
+        normalizeRow<double, To>(wide, mean, scale, row);
     }
 }
 

@@ -9,9 +9,9 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! (sample - mean) scaled, one sample per row; an empty scale is 1. A sample that is not finite there throws StsBadArg
+//! (sample - mean) * scale, one sample per row; an empty scale is 1. Throws StsBadArg where the result is not finite
 Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth);
-//! The same into a matrix that may be there already
+//! The same, reusing the memory of rows
 void normalizeRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth, Mat& rows);
 
 }}} // namespace cv::face::fisher

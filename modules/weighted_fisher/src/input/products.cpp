@@ -3,9 +3,8 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "products.hpp"
+#include "../algebra/linalg.hpp"
 #include "normalized_rows.hpp"
-
-#include <algorithm>
 
 namespace cv { namespace face { namespace fisher {
 
@@ -13,41 +12,36 @@ namespace cv { namespace face { namespace fisher {
 const double BYTE_ORIGIN = 128;
 const int EXACT_PIXELS = 1024;
 
-//! A B^T of bytes less 128, exact, at the speed of CV_32F
-static void exactProducts(const Mat& A, const Mat& B, Mat& products)
+//! The products of bytes less 128, exact, at the speed of CV_32F
+static Mat exactProducts(const Mat& samples)
 {
-    products.setTo(0);
-    Mat partA, partB, part;
-    for (int start = 0; start < A.cols; start += EXACT_PIXELS)
+    const int n = samples.rows;
+    Mat products = Mat::zeros(n, n, CV_64F), centred, part;
+    for (const Range& pixels : blocksOf(samples.cols, EXACT_PIXELS))
     {
-        const Range columns(start, std::min(start + EXACT_PIXELS, A.cols));
-        A.colRange(columns).convertTo(partA, CV_32F, 1, -BYTE_ORIGIN);
-        B.colRange(columns).convertTo(partB, CV_32F, 1, -BYTE_ORIGIN);
-        gemm(partA, partB, 1, noArray(), 0, part, GEMM_2_T);
-        add(products, part, products, noArray(), CV_64F);
+        samples.colRange(pixels).convertTo(centred, CV_32F, 1, -BYTE_ORIGIN);
+        for (const Range& strip : blocksOf(n, std::max(256, (n + 7) / 8)))
+        {
+            Mat sums = products(strip, Range(0, strip.end)); // of the lower triangle
+            gemm(centred.rowRange(strip), centred.rowRange(0, strip.end), 1, noArray(), 0, part, GEMM_2_T);
+            add(sums, part, sums, noArray(), CV_64F);
+        }
     }
+    completeSymm(products, true);
+    return products;
 }
 
 Products productsOf(const Mat& samples, const Mat& mean, double unit)
 {
-    const bool bytes = samples.depth() == CV_8U;
     Products products;
-    products.matrix.create(samples.rows, samples.rows, CV_64F);
-    products.origin = bytes ? Mat(mean.size(), CV_64F, Scalar(BYTE_ORIGIN)) : mean;
-    products.unit = bytes ? 1 : unit;
-    const Mat scale(1, samples.cols, CV_64F, Scalar(products.unit));
-    const Mat wide = bytes ? Mat() : normalizedRows(SampleSource::rows(samples), products.origin, scale, CV_64F);
-    const int n = samples.rows, strip = std::max(256, (n + 7) / 8);
-    for (int top = 0; top < n; top += strip) // the lower triangle, in strips that end at the diagonal
+    if (samples.depth() == CV_8U)
     {
-        const int bottom = std::min(top + strip, n);
-        Mat part = products.matrix(Range(top, bottom), Range(0, bottom));
-        if (bytes)
-            exactProducts(samples.rowRange(top, bottom), samples.rowRange(0, bottom), part);
-        else
-            gemm(wide.rowRange(top, bottom), wide.rowRange(0, bottom), 1, noArray(), 0, part, GEMM_2_T);
+        products.matrix = exactProducts(samples);
+        return products;
     }
-    completeSymm(products.matrix, true);
+    const Mat scale(mean.size(), CV_64F, Scalar(unit));
+    products.matrix = gramMatrix(normalizedRows(SampleSource::rows(samples), mean, scale, CV_64F));
+    products.unit = unit;
     return products;
 }
 

@@ -9,19 +9,18 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! Dot products (x_i - origin).(x_j - origin) of samples, about an origin near their mean: sets with samples in common
-//! share them
+//! Dot products (x_i - origin).(x_j - origin) of samples about an origin near their mean. Training sets that have samples in
+//! common share them
 struct Products
 {
     bool empty() const { return matrix.empty(); }
 
     Mat matrix;      //!< n x n CV_64F
-    Mat origin;      //!< 1 x d CV_64F
-    double unit = 1; //!< what the samples are multiplied by
+    double unit = 1; //!< the factor that the samples were multiplied by
 };
 
-//! Of samples, n x d CV_8U, CV_32F or CV_64F, given their mean and the scale that gives pixels unit variance; exact for
-//! CV_8U, which needs neither
+//! The products of samples, n x d CV_8U, CV_32F or CV_64F, given their mean and the scale that gives pixels unit variance;
+//! exact for CV_8U, which needs neither
 Products productsOf(const Mat& samples, const Mat& mean, double unit);
 //! The products of some of the samples
 Products selected(const Products& products, const std::vector<int>& index);

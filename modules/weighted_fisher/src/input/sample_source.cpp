@@ -3,7 +3,6 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "sample_source.hpp"
-#include "finite_rows.hpp"
 #include "../opencv_versions.hpp"
 #include "opencv2/imgproc.hpp"
 
@@ -19,17 +18,12 @@ static bool isList(InputArray src)
            src.kind() == _InputArray::STD_ARRAY_MAT;
 }
 
-static void checkImage(const Mat& image, int i)
+static bool isTooSmall(const Mat& image)
 {
-    if (image.empty())
-        CV_Error(Error::StsBadArg, format("Image %d is empty", i));
-    if (image.dims > 2 || (image.channels() != 1 && image.channels() != 3 && image.channels() != 4))
-        CV_Error(Error::StsBadArg, format("An image must have 2 dimensions and 1, 3 or 4 channels, but image %d has %d "
-                                          "and %d",
-                                          i, image.dims, image.channels()));
+    return image.rows < SMALLEST_IMAGE || image.cols < SMALLEST_IMAGE;
 }
 
-//! The narrowest depth that holds every value of that depth, or grey made of its colours, exactly
+//! The narrowest depth that holds the image exactly, or the grey that is computed from its colours
 static int exactDepth(const Mat& image)
 {
     if (image.channels() > 1)
@@ -39,30 +33,55 @@ static int exactDepth(const Mat& image)
     return image.elemSize1() <= 2 || image.depth() == CV_32F ? CV_32F : CV_64F;
 }
 
-void SampleSource::take(InputArrayOfArrays src)
+//! Whether no exponent has all bits set, as those of NaN and Inf have; many times as fast as checkRange()
+template <class Bits> static bool allFinite(const Bits* numbers, int n, Bits exponent)
 {
-    if (isList(src))
-    {
-        const int n = int(src.total());
-        images_.reserve(n);
-        for (int i = 0; i < n; i++)
-        {
-            images_.push_back(asMatrix(src.getMat(i)));
-            checkImage(images_.back(), i);
-        }
-    }
-    else
-    {
-        matrix_ = asMatrix(src.getMat());
-        if (matrix_.dims > 2)
-            CV_Error(Error::StsBadArg,
-                     format("Expected a vector of images or a matrix with one sample per row, but got an "
-                            "array of %d dimensions",
-                            matrix_.dims));
-    }
+    Bits found = 0;
+    for (int i = 0; i < n; i++)
+        found |= Bits((numbers[i] & exponent) == exponent);
+    return !found;
 }
 
-void SampleSource::requireImages(int pixels) const
+void requireFinite(const Mat& rows, int firstSample)
+{
+    if (rows.depth() == CV_8U)
+        return;
+    CV_Assert(rows.depth() == CV_32F || rows.depth() == CV_64F);
+    std::vector<uchar> finite(rows.rows);
+    parallel_for_(Range(0, rows.rows), [&](const Range& part) {
+        for (int i = part.start; i < part.end; i++)
+            finite[i] = rows.depth() == CV_32F ? allFinite(rows.ptr<unsigned>(i), rows.cols, 0x7f800000u)
+                                               : allFinite(rows.ptr<uint64>(i), rows.cols, uint64(0x7ff) << 52);
+    });
+    const auto first = std::find(finite.begin(), finite.end(), uchar(0));
+    if (first != finite.end())
+        CV_Error(Error::StsBadArg, format("Expected finite values, but sample %d holds NaN, Inf or a value too large "
+                                          "to compare",
+                                          firstSample + int(first - finite.begin())));
+}
+
+void SampleSource::addImage(const Mat& given)
+{
+    const Mat image = asMatrix(given);
+    const int i = int(images_.size());
+    if (image.empty())
+        CV_Error(Error::StsBadArg, format("Image %d is empty", i));
+    if (image.dims > 2 || (image.channels() != 1 && image.channels() != 3 && image.channels() != 4))
+        CV_Error(Error::StsBadArg, format("An image must have 2 dimensions and 1, 3 or 4 channels, but image %d has %d "
+                                          "and %d",
+                                          i, image.dims, image.channels()));
+    images_.push_back(image);
+}
+
+void SampleSource::addImages(InputArrayOfArrays list)
+{
+    const int n = int(list.total());
+    images_.reserve(n);
+    for (int i = 0; i < n; i++)
+        addImage(list.getMat(i));
+}
+
+void SampleSource::requirePixels(int pixels)
 {
     for (size_t i = 0; i < images_.size(); i++)
         if (int(images_[i].total()) != pixels)
@@ -70,64 +89,66 @@ void SampleSource::requireImages(int pixels) const
                      format("Expected images of %d pixels, as in training, but image %d is %d x %d = "
                             "%d pixels",
                             pixels, int(i), images_[i].cols, images_[i].rows, int(images_[i].total())));
+    pixels_ = pixels;
 }
 
 SampleSource SampleSource::forTraining(InputArrayOfArrays src, int features)
 {
-    SampleSource source;
-    source.take(src);
-    if (source.images_.empty() && source.matrix_.empty())
-        CV_Error(Error::StsBadArg, "Training needs images, but none were given");
-    if (features != FEATURE_PIXELS)
+    if (isList(src) && !src.empty())
     {
-        if (source.images_.empty())
-            CV_Error(Error::StsBadArg, "A matrix with one sample per row allows FEATURE_PIXELS alone; images go into a "
-                                       "std::vector<Mat>");
-        return forFeatures(src);
-    }
-    if (source.images_.empty())
-    {
-        if (source.matrix_.channels() != 1)
-            CV_Error(Error::StsBadArg, format("A matrix of samples must have 1 channel, but has %d; images go into a "
-                                              "std::vector<Mat>",
-                                              source.matrix_.channels()));
-        source.pixels_ = source.matrix_.cols;
+        if (features != FEATURE_PIXELS)
+            return forFeatures(src);
+        SampleSource source;
+        source.addImages(src);
+        const Size size = source.size(0);
+        for (int i = 1; i < source.count(); i++)
+            if (source.size(i) != size)
+                CV_Error(Error::StsBadArg,
+                         format("All images must have one size, but image 0 is %d x %d and image %d is "
+                                "%d x %d",
+                                size.width, size.height, i, source.size(i).width, source.size(i).height));
+        source.pixels_ = size.area();
         return source;
     }
-    const Size size = source.images_[0].size();
-    for (size_t i = 1; i < source.images_.size(); i++)
-        if (source.images_[i].size() != size)
-            CV_Error(Error::StsBadArg,
-                     format("All images must have one size, but image 0 is %d x %d and image %d is "
-                            "%d x %d",
-                            size.width, size.height, int(i), source.images_[i].cols, source.images_[i].rows));
-    source.pixels_ = size.area();
-    return source;
+    const Mat matrix = isList(src) ? Mat() : asMatrix(src.getMat());
+    if (matrix.dims > 2)
+        CV_Error(Error::StsBadArg, format("Expected a vector of images or a matrix with one sample per row, but got an "
+                                          "array of %d dimensions",
+                                          matrix.dims));
+    if (matrix.empty())
+        CV_Error(Error::StsBadArg, "Training needs images, but none were given");
+    if (features != FEATURE_PIXELS)
+        CV_Error(Error::StsBadArg, "A matrix with one sample per row allows FEATURE_PIXELS alone; images go into a "
+                                   "std::vector<Mat>");
+    if (matrix.channels() != 1)
+        CV_Error(Error::StsBadArg, format("A matrix of samples must have 1 channel, but has %d; images go into a "
+                                          "std::vector<Mat>",
+                                          matrix.channels()));
+    return rows(matrix);
 }
 
 SampleSource SampleSource::forProjecting(InputArrayOfArrays src, int pixels)
 {
-    if (!isList(src))
+    SampleSource source;
+    if (isList(src))
+        source.addImages(src);
+    else
     {
         const Mat given = asMatrix(src.getMat());
-        const bool rows = given.dims <= 2 && given.channels() == 1 && (given.cols == pixels || given.rows == 0);
-        if (!rows)
-            return singleImage(src, pixels);
+        if (given.dims <= 2 && given.channels() == 1 && (given.cols == pixels || given.rows == 0))
+            source.matrix_ = given;
+        else
+            source.addImage(given);
     }
-    SampleSource source;
-    source.take(src);
-    source.requireImages(pixels);
-    source.pixels_ = pixels;
+    source.requirePixels(pixels);
     return source;
 }
 
 SampleSource SampleSource::singleImage(InputArray src, int pixels)
 {
     SampleSource source;
-    source.images_.push_back(asMatrix(src.getMat()));
-    checkImage(source.images_[0], 0);
-    source.requireImages(pixels);
-    source.pixels_ = pixels;
+    source.addImage(src.getMat());
+    source.requirePixels(pixels);
     return source;
 }
 
@@ -135,27 +156,25 @@ SampleSource SampleSource::forFeatures(InputArrayOfArrays src)
 {
     SampleSource source;
     if (isList(src))
-        source.take(src);
+        source.addImages(src);
     else
-    {
-        source.images_.push_back(asMatrix(src.getMat()));
-        checkImage(source.images_[0], 0);
-    }
-    for (size_t i = 0; i < source.images_.size(); i++)
-        if (source.images_[i].rows < SMALLEST_IMAGE || source.images_[i].cols < SMALLEST_IMAGE)
+        source.addImage(src.getMat());
+    for (int i = 0; i < source.count(); i++)
+        if (isTooSmall(source.images_[i]))
             CV_Error(Error::StsBadArg,
                      format("FEATURE_HOG and FEATURE_LBP need images of at least %d x %d pixels, but "
                             "image %d is %d x %d; a matrix with one sample per row needs FEATURE_PIXELS",
-                            SMALLEST_IMAGE, SMALLEST_IMAGE, int(i), source.images_[i].cols, source.images_[i].rows));
-    source.findPixels();
-    return source;
+                            SMALLEST_IMAGE, SMALLEST_IMAGE, i, source.size(i).width, source.size(i).height));
+    return images(source.images_);
 }
 
 SampleSource SampleSource::images(const std::vector<Mat>& images)
 {
     SampleSource source;
     source.images_ = images;
-    source.findPixels();
+    const bool oneSize =
+        std::all_of(images.begin(), images.end(), [&](const Mat& image) { return image.size() == images[0].size(); });
+    source.pixels_ = oneSize && !images.empty() ? int(images[0].total()) : 0;
     return source;
 }
 
@@ -165,14 +184,6 @@ SampleSource SampleSource::rows(const Mat& matrix)
     source.matrix_ = matrix;
     source.pixels_ = matrix.cols;
     return source;
-}
-
-void SampleSource::findPixels()
-{
-    pixels_ = images_.empty() ? 0 : int(images_[0].total());
-    for (const Mat& image : images_)
-        if (image.size() != images_[0].size())
-            pixels_ = 0;
 }
 
 SampleSource SampleSource::part(const Range& range) const
@@ -200,9 +211,7 @@ SampleSource SampleSource::part(const std::vector<int>& index) const
 
 bool SampleSource::suitsFeatures() const
 {
-    return !images_.empty() && std::none_of(images_.begin(), images_.end(), [](const Mat& image) {
-        return image.rows < SMALLEST_IMAGE || image.cols < SMALLEST_IMAGE;
-    });
+    return !images_.empty() && std::none_of(images_.begin(), images_.end(), isTooSmall);
 }
 
 Mat SampleSource::grey(int i) const
@@ -210,7 +219,7 @@ Mat SampleSource::grey(int i) const
     Mat image = sample(i);
     if (image.channels() == 1 && image.depth() < CV_16F)
         return image;
-    // Arithmetic does not take CV_16F and the depths after it, and cvtColor few depths.
+    // OpenCV's arithmetic does not support CV_16F and the depths after it, and cvtColor supports few depths.
     Mat real;
     image.convertTo(real, exactDepth(image));
     if (image.channels() > 1)

@@ -12,18 +12,7 @@ namespace cv { namespace face { namespace fisher {
 
 namespace {
 
-const int BLOCK = 256; // samples that are worked on at a time, at least
-
-//! What one pass over the samples finds
-struct Moments
-{
-    Mat origin;     //!< what the means are relative to, 1 x d CV_64F: the first sample
-    Mat classMeans; //!< c x d CV_64F
-    Mat mean;       //!< 1 x d CV_64F
-    Mat variance;   //!< of each column, 1 x d CV_64F
-};
-
-//! The mean of some samples, and what they add to the variance
+//! The mean of the samples of one class, and their contribution to the variance
 template <class T>
 void addClass(const Mat& samples, const std::vector<int>& members, double share, const double* origin, double* mean,
               double* variance)
@@ -48,47 +37,7 @@ void addClass(const Mat& samples, const std::vector<int>& members, double share,
     }
 }
 
-void addClass(const Mat& samples, const std::vector<int>& members, double share, const Mat& origin, Mat mean,
-              Mat variance)
-{
-    const auto add = samples.depth() == CV_8U    ? addClass<uchar>
-                     : samples.depth() == CV_32F ? addClass<float>
-                                                 : addClass<double>;
-    add(samples, members, share, origin.ptr<double>(), mean.ptr<double>(), variance.ptr<double>());
-}
-
-//! Classes in groups that do not depend on the number of threads, nor does the order in which they are added up
-Moments momentsOf(const Mat& samples, const Classes& classes)
-{
-    const int c = classes.count(), d = samples.cols, groups = std::min(c, 64);
-    const std::vector<std::vector<int>> members = classes.members();
-    Moments moments;
-    samples.row(0).convertTo(moments.origin, CV_64F);
-    moments.classMeans = Mat::zeros(c, d, CV_64F);
-    Mat within = Mat::zeros(groups, d, CV_64F);
-    parallel_for_(Range(0, groups), [&](const Range& part) {
-        for (int g = part.start; g < part.end; g++)
-            for (int r = int(int64(g) * c / groups); r < int(int64(g + 1) * c / groups); r++)
-                addClass(samples, members[r], classes.shares[r], moments.origin, moments.classMeans.row(r),
-                         within.row(g));
-    });
-
-    reduce(within, moments.variance, 0, REDUCE_SUM);
-    moments.mean = Mat::zeros(1, d, CV_64F);
-    for (int r = 0; r < c; r++)
-        scaleAdd(moments.classMeans.row(r), classes.shares[r] * classes.sizes[r], moments.mean, moments.mean);
-    for (int r = 0; r < c; r++)
-    {
-        const double weight = classes.shares[r] * classes.sizes[r];
-        const double *classMean = moments.classMeans.ptr<double>(r), *mean = moments.mean.ptr<double>();
-        double* variance = moments.variance.ptr<double>();
-        for (int j = 0; j < d; j++)
-            variance[j] += weight * ((classMean[j] - mean[j]) * (classMean[j] - mean[j]));
-    }
-    return moments;
-}
-
-//! What the centred pixels are multiplied by, so that their variance becomes 1
+//! The factors that give the centred pixels unit variance, each of them or all together
 Mat unitVarianceScale(const Mat& variance, const Mat& mean, bool perPixel)
 {
     const double total = cv::mean(variance)[0];
@@ -114,12 +63,9 @@ Mat unitVarianceScale(const Mat& variance, const Mat& mean, bool perPixel)
 TrainingSet::TrainingSet(const Mat& samples, const Mat& labels, const WeightedFisherParams& params)
     : samples_(samples), labels_(labels), classes_(labels, params.balance), oneScale_(!params.standardize)
 {
-    Moments moments = momentsOf(samples_, classes_);
-    origin_ = moments.origin;
-    shift_ = moments.mean;
+    const Mat variance = findMeans();
     mean_ = origin_ + shift_;
-    scale_ = unitVarianceScale(moments.variance, mean_, params.standardize);
-    means_ = moments.classMeans;
+    scale_ = unitVarianceScale(variance, mean_, params.standardize);
     parallel_for_(Range(0, means_.rows), [&](const Range& part) {
         for (int r = part.start; r < part.end; r++)
         {
@@ -130,6 +76,40 @@ TrainingSet::TrainingSet(const Mat& samples, const Mat& labels, const WeightedFi
     });
 }
 
+//! Finds the origin, and the class means and the mean relative to it; returns the variance of each pixel. Classes are added
+//! up in groups, so that the order of additions does not depend on the number of threads
+Mat TrainingSet::findMeans()
+{
+    const int c = classes_.count(), d = pixels(), groups = std::min(c, 64);
+    const std::vector<std::vector<int>> members = classes_.members();
+    const auto add = samples_.depth() == CV_8U    ? addClass<uchar>
+                     : samples_.depth() == CV_32F ? addClass<float>
+                                                  : addClass<double>;
+    samples_.row(0).convertTo(origin_, CV_64F);
+    means_ = Mat::zeros(c, d, CV_64F);
+    Mat within = Mat::zeros(groups, d, CV_64F), variances;
+    parallel_for_(Range(0, groups), [&](const Range& part) {
+        for (int g = part.start; g < part.end; g++)
+            for (int r = int(int64(g) * c / groups); r < int(int64(g + 1) * c / groups); r++)
+                add(samples_, members[r], classes_.shares[r], origin_.ptr<double>(), means_.ptr<double>(r),
+                    within.ptr<double>(g));
+    });
+
+    reduce(within, variances, 0, REDUCE_SUM);
+    shift_ = Mat::zeros(1, d, CV_64F);
+    for (int r = 0; r < c; r++)
+        scaleAdd(means_.row(r), classes_.shares[r] * classes_.sizes[r], shift_, shift_);
+    for (int r = 0; r < c; r++)
+    {
+        const double weight = classes_.shares[r] * classes_.sizes[r];
+        const double *classMean = means_.ptr<double>(r), *mean = shift_.ptr<double>();
+        double* variance = variances.ptr<double>();
+        for (int j = 0; j < d; j++)
+            variance[j] += weight * ((classMean[j] - mean[j]) * (classMean[j] - mean[j]));
+    }
+    return variances;
+}
+
 Mat TrainingSet::rows(const Range& range) const
 {
     return normalizedRows(SampleSource::rows(samples_.rowRange(range)), mean_, scale_, CV_64F);
@@ -137,11 +117,7 @@ Mat TrainingSet::rows(const Range& range) const
 
 std::vector<Range> TrainingSet::blocks() const
 {
-    std::vector<Range> ranges;
-    const int most = std::max(BLOCK, (1 << 19) / pixels()); // 4 MB, which caches hold
-    for (int start = 0; start < count(); start += most)
-        ranges.push_back(Range(start, std::min(start + most, count())));
-    return ranges;
+    return blocksOf(count(), std::max(256, (1 << 19) / pixels())); // about 4 MB, which fit in the cache
 }
 
 //! factor * ((sample - origin - shift) * scale - mean)
@@ -171,40 +147,6 @@ void TrainingSet::deviations(const Range& range, Mat& rows) const
     });
 }
 
-//! Products of samples with the mean of those that were trained on, and of that with itself
-static std::vector<double> productsWithMean(const Mat& products, const Classes& classes)
-{
-    std::vector<double> toMean(products.rows, 0.);
-    for (int i = 0; i < products.rows; i++)
-        for (int j = 0; j < products.cols; j++)
-            toMean[i] += classes.shares[classes.index[j]] * products.at<double>(i, j);
-    return toMean;
-}
-
-static double meanSquare(const std::vector<double>& toMean, const Classes& classes)
-{
-    double sum = 0;
-    for (size_t i = 0; i < toMean.size(); i++)
-        sum += classes.shares[classes.index[i]] * toMean[i];
-    return sum;
-}
-
-//! From products about an origin to those about the mean, times a factor; in place where both are one matrix
-static void centreProducts(const Mat& products, const std::vector<double>& rowToMean,
-                           const std::vector<double>& columnToMean, double meanSquare, double factor, Mat& centred)
-{
-    centred.create(products.size(), CV_64F);
-    parallel_for_(Range(0, products.rows), [&](const Range& part) {
-        for (int i = part.start; i < part.end; i++)
-        {
-            const double* from = products.ptr<double>(i);
-            double* to = centred.ptr<double>(i);
-            for (int j = 0; j < products.cols; j++)
-                to[j] = factor * (from[j] - (rowToMean[i] + columnToMean[j] - meanSquare));
-        }
-    });
-}
-
 Products TrainingSet::products() const
 {
     CV_Assert(oneScale_);
@@ -228,22 +170,41 @@ Mat TrainingSet::gram(const Products& products) const
     return K;
 }
 
+//! From products about an origin to those about the mean, times a factor, given the products of the rows, of the columns and
+//! of the mean itself with the mean; in place where both are the same matrix
+static void centreProducts(const Mat& products, const Mat& rowsWithMean, const Mat& columnsWithMean, double meanSquare,
+                           double factor, Mat& centred)
+{
+    centred.create(products.size(), CV_64F);
+    parallel_for_(Range(0, products.rows), [&](const Range& part) {
+        for (int i = part.start; i < part.end; i++)
+        {
+            const double *from = products.ptr<double>(i), *column = columnsWithMean.ptr<double>();
+            const double row = rowsWithMean.at<double>(i);
+            double* to = centred.ptr<double>(i);
+            for (int j = 0; j < products.cols; j++)
+                to[j] = factor * (from[j] - (row + column[j] - meanSquare));
+        }
+    });
+}
+
 void TrainingSet::centre(const Products& products, Mat& centred) const
 {
-    const std::vector<double> toMean = productsWithMean(products.matrix, classes_);
-    centreProducts(products.matrix, toMean, toMean, meanSquare(toMean, classes_), factorOf(products), centred);
+    const Mat withMean = weightedMean(products.matrix, classes_);
+    const double meanSquare = weightedMean(withMean.t(), classes_).at<double>(0);
+    centreProducts(products.matrix, withMean, withMean, meanSquare, factorOf(products), centred);
 }
 
 Mat TrainingSet::gramWith(const Mat& others, const Mat& squares, const Products& own, Mat& norms) const
 {
-    const std::vector<double> toMean = productsWithMean(own.matrix, classes_),
-                              othersToMean = productsWithMean(others, classes_);
-    const double square = meanSquare(toMean, classes_), factor = factorOf(own);
+    const Mat withMean = weightedMean(own.matrix, classes_), othersWithMean = weightedMean(others.t(), classes_);
+    const double meanSquare = weightedMean(withMean.t(), classes_).at<double>(0), factor = factorOf(own);
     norms.create(others.rows, 1, CV_64F);
     for (int i = 0; i < others.rows; i++)
-        norms.at<double>(i) = factor * std::max(squares.at<double>(i) - 2 * othersToMean[i] + square, 0.);
+        norms.at<double>(i) =
+            factor * std::max(squares.at<double>(i) - 2 * othersWithMean.at<double>(i) + meanSquare, 0.);
     Mat cross;
-    centreProducts(others, othersToMean, toMean, square, factor, cross);
+    centreProducts(others, othersWithMean, withMean, meanSquare, factor, cross);
     return cross;
 }
 

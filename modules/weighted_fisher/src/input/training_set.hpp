@@ -10,7 +10,7 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! The training set: samples as they came, and how they are centred and scaled
+//! The samples that a recognizer is trained on, as they were given, and how they are centred and scaled
 class TrainingSet
 {
 public:
@@ -23,37 +23,38 @@ public:
     const Mat& labels() const { return labels_; }
     const Classes& classes() const { return classes_; }
     const Mat& mean() const { return mean_; }   //!< 1 x d CV_64F, in pixel units
-    const Mat& scale() const { return scale_; } //!< 1 x d CV_64F, what the centred pixels are multiplied by
-    //! Whether all pixels have one scale: then products of samples as they came serve
+    const Mat& scale() const { return scale_; } //!< 1 x d CV_64F, the factors of the centred pixels
+    //! Whether all pixels have the same scale, so that the Gram matrix follows from the products of unscaled samples
     bool oneScale() const { return oneScale_; }
 
     //! Samples centred and scaled, CV_64F
     Mat rows(const Range& range) const;
     Mat rows() const { return rows(Range(0, count())); }
-    //! Ranges of samples that are few enough to have as rows at a time
+    //! Ranges of samples that are small enough to be centred and scaled at a time
     std::vector<Range> blocks() const;
     //! The means of the classes, centred and scaled, c x d CV_64F
     const Mat& means() const { return means_; }
-    //! Samples centred and scaled, minus the means of their classes, times the root of how much their class counts
+    //! Samples centred and scaled, minus the means of their classes, times the root of the class weight in S_W
     void deviations(const Range& range, Mat& rows) const;
 
-    //! Exact for CV_8U; only where oneScale()
+    //! The dot products of the samples; only where oneScale()
     Products products() const;
-    //! The Gram matrix of the centred and scaled samples; where oneScale() it can be had from their products
+    //! The Gram matrix of the centred and scaled samples; where oneScale() it can be computed from known products
     Mat gram() const;
     Mat gram(const Products& products) const;
-    //! The same for other samples, given their products with those of the set and with themselves (squares, a column);
-    //! norms: |x|^2 of them
+    //! Dot products of other samples, centred and scaled alike, with those of the set, and their squared norms. others: their
+    //! products with the set, m x n; squares: with themselves, m x 1; own: those of the set
     Mat gramWith(const Mat& others, const Mat& squares, const Products& own, Mat& norms) const;
 
 private:
-    double factorOf(const Products& products) const;
+    Mat findMeans();
     void centre(const Products& products, Mat& centred) const;
+    double factorOf(const Products& products) const;
 
     Mat samples_, labels_;
     Classes classes_;
     Mat mean_, scale_, means_;
-    Mat origin_, shift_; // their sum is the mean; samples less the origin are exact
+    Mat origin_, shift_; // their sum is the mean; samples minus the origin are exact
     bool oneScale_;
 };
 

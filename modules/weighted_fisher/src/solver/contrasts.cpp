@@ -8,7 +8,7 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! work(columns, sums) on strips of columns, sums: a row of zeros for each class
+//! Calls work(columns, sums) for strips of columns, where sums has one row of zeros per class
 template <class Work> static void inStrips(int columns, int classes, Work work)
 {
     const int width = 64;
@@ -22,22 +22,18 @@ template <class Work> static void inStrips(int columns, int classes, Work work)
 }
 
 Contrasts::Contrasts(const Classes& classes)
-    : classes_(classes), place_(classes.index.size(), -1), before_(classes.index.size()), count_(0)
+    : classes_(classes), place_(classes.index.size(), -1), before_(place_.size()), factors_(place_.size(), 0.),
+      count_(0)
 {
     std::vector<int> seen(classes.count(), 0);
     for (size_t i = 0; i < place_.size(); i++)
     {
-        before_[i] = seen[classes.index[i]]++;
-        if (before_[i] > 0)
-            place_[i] = count_++;
+        const double k = before_[i] = seen[classes.index[i]]++;
+        if (k == 0)
+            continue;
+        place_[i] = count_++;
+        factors_[i] = std::sqrt(classes.within[classes.index[i]] / (k * (k + 1)));
     }
-}
-
-//! The contrast of a sample is this times (number of those before it * sample - sum of those before it)
-double Contrasts::factor(int sample) const
-{
-    const double k = before_[sample];
-    return std::sqrt(classes_.within[classes_.index[sample]] / (k * (k + 1)));
 }
 
 void Contrasts::applyTo(Mat& A) const
@@ -52,8 +48,8 @@ void Contrasts::applyTo(Mat& A) const
                 std::copy(sample, sample + columns.size(), sum);
                 continue;
             }
-            const double scale = factor(i), k = before_[i];
-            double* contrast = A.ptr<double>(place_[i]) + columns.start; // of a sample before this one
+            const double scale = factors_[i], k = before_[i];
+            double* contrast = A.ptr<double>(place_[i]) + columns.start; // the row of an earlier sample
             for (int j = 0; j < columns.size(); j++)
             {
                 const double value = sample[j];
@@ -67,9 +63,6 @@ void Contrasts::applyTo(Mat& A) const
 
 void Contrasts::applyFromRightTo(Mat& A) const
 {
-    std::vector<double> factors(place_.size());
-    for (size_t j = 0; j < place_.size(); j++)
-        factors[j] = place_[j] < 0 ? 0 : factor(int(j));
     parallel_for_(Range(0, A.rows), [&](const Range& part) {
         std::vector<double> sums(classes_.count());
         for (int i = part.start; i < part.end; i++)
@@ -84,7 +77,7 @@ void Contrasts::applyFromRightTo(Mat& A) const
                     sum = value;
                     continue;
                 }
-                row[place_[j]] = factors[j] * (before_[j] * value - sum);
+                row[place_[j]] = factors_[j] * (before_[j] * value - sum);
                 sum += value;
             }
         }
@@ -96,7 +89,7 @@ Mat Contrasts::transposedOf(const Mat& A) const
 {
     Mat result(int(place_.size()), A.cols, CV_64F);
     inStrips(A.cols, classes_.count(), [&](const Range& columns, Mat& sums) {
-        for (int i = result.rows - 1; i >= 0; i--) // sums: of the contrasts that come later
+        for (int i = result.rows - 1; i >= 0; i--) // sums are over the later contrasts of each class
         {
             double* sample = result.ptr<double>(i) + columns.start;
             double* sum = sums.ptr<double>(classes_.index[i]);
@@ -104,7 +97,7 @@ Mat Contrasts::transposedOf(const Mat& A) const
                 sample[j] = -sum[j];
             if (place_[i] < 0)
                 continue;
-            const double scale = factor(i), k = before_[i];
+            const double scale = factors_[i], k = before_[i];
             const double* contrast = A.ptr<double>(place_[i]) + columns.start;
             for (int j = 0; j < columns.size(); j++)
             {

@@ -9,28 +9,28 @@
 
 namespace cv { namespace face { namespace fisher {
 
-/** The scaled class-centring C in as many coordinates as it has rank: a class of m samples has m - 1 orthonormal
-contrasts, each of a sample with those before it, times the root of how much the class counts. */
+/** The scaled class-centring C, reduced to as many rows as it has rank: a class of m samples has m - 1 orthonormal Helmert
+contrasts, each of a sample with those before it, times the root of the class weight in S_W. */
 class Contrasts
 {
 public:
     //! classes must outlive this
     explicit Contrasts(const Classes& classes);
 
-    //! How many there are: n - c
+    //! The number of contrasts, n - c
     int count() const { return count_; }
-    //! A := C A, n - c rows, and A := A C^T, n - c columns, in the place of A
+    //! A := C A, n - c rows, and A := A C^T, n - c columns, in the memory of A
     void applyTo(Mat& A) const;
     void applyFromRightTo(Mat& A) const;
     //! C^T A, n rows
     Mat transposedOf(const Mat& A) const;
 
 private:
-    double factor(int sample) const;
-
+    // The contrast of a sample is factor * (before * sample - sum of the samples before it in its class).
     const Classes& classes_;
-    std::vector<int> place_;     // which contrast belongs to a sample; -1 for the first of a class
-    std::vector<double> before_; // how many samples of its class come before it
+    std::vector<int> place_;      // the row of the contrast of each sample; -1 for the first sample of a class
+    std::vector<double> before_;  // how many samples of its class come before it
+    std::vector<double> factors_; // 0 for the first sample of a class
     int count_;
 };
 

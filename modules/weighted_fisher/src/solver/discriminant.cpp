@@ -21,19 +21,10 @@ static Mat centredClassMeans(const Mat& A, const Classes& classes)
     return means - repeat(mean, means.rows, 1);
 }
 
-//! trace(S_W), or that of the total scatter where the classes have no extent
-static double scatterTrace(double within, double total)
+//! eps, from the trace of S_W, or that of the total scatter where the classes have no extent
+static double regularizer(double lambda, double within, double total, int n)
 {
-    return within > 1e-12 * total ? within : total;
-}
-
-static double checkedRegularizer(double lambda, double trace, int n, const char* whyZeroFails)
-{
-    if (lambda == 0 && whyZeroFails)
-        CV_Error(Error::StsBadArg, format("regularization = 0 needs a regular within-class scatter, but %s: choose a "
-                                          "positive regularization, such as 0.01",
-                                          whyZeroFails));
-    return lambda * trace / n;
+    return lambda * (within > 1e-12 * total ? within : total) / n;
 }
 
 static void checkMeansDiffer(double between, double total)
@@ -50,7 +41,7 @@ static double weightedSum(const Mat& values, const std::vector<double>& sizes)
     return sum;
 }
 
-//! How many eigenvalues count; noise: what rounding alone may reach
+//! The number of eigenvalues that are not 0; noise: how large rounding alone may make one
 static int numericalRank(const Mat& descending, int classes, double noise = 0)
 {
     const double smallest = std::max(RANK_TOLERANCE * descending.at<double>(0), noise);
@@ -62,7 +53,7 @@ static int numericalRank(const Mat& descending, int classes, double noise = 0)
     return rank;
 }
 
-//! P = F F^T: means F and mixing F^+T
+//! The factor F of P = F F^T as the means, and F^+T as the mixing
 static void factorMeans(const Mat& P, FisherSpace& space, double noise = 0)
 {
     Mat values, vectors;
@@ -93,9 +84,9 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, const Settings& settin
     const Mat EKE = centredClassMeans(KE, classes);
     checkMeansDiffer(weightedSum(EKE.diag(), classes.between), total);
 
-    const double rounding = 100 * DBL_EPSILON * norm(K.diag(), NORM_INF); // of E K E^T
+    const double rounding = 100 * DBL_EPSILON * norm(K.diag(), NORM_INF); // the error of E K E^T
 
-    // G = C K C^T + eps I, in the place of K
+    // G = C K C^T + eps I, in the memory of K
     const Contrasts contrasts(classes);
     const bool onePerClass = contrasts.count() == 0;
     Mat G = K;
@@ -103,9 +94,12 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, const Settings& settin
     contrasts.applyTo(G);
     contrasts.applyFromRightTo(G);
     const double within = onePerClass ? 0 : trace(G)[0];
-    const double eps = checkedRegularizer(regularization, scatterTrace(within, total), n,
+    if (regularization == 0)
+        CV_Error(Error::StsBadArg, format("regularization = 0 needs a regular within-class scatter, but %s: choose a "
+                                          "positive regularization, such as 0.01",
                                           settings.hasKernel() ? "in a feature space it never is"
-                                                               : "there are no more samples than pixels");
+                                                               : "there are no more samples than pixels"));
+    const double eps = regularizer(regularization, within, total, n);
     if (!onePerClass)
         G.diag() += eps;
     if (!onePerClass && !choleskyInPlace(G))
@@ -119,7 +113,7 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, const Settings& settin
                               regularization));
 
     // T = (E^T - C^T V) / eps with V = G^-1 C K E^T, and P = E K T. Since C K T = V, the projections need no K.
-    Mat V = KE, explained = Mat::zeros(c, c, CV_64F); // V in the place of K E^T
+    Mat V = KE, explained = Mat::zeros(c, c, CV_64F); // V replaces K E^T
     contrasts.applyTo(V);
     if (!onePerClass)
     {
@@ -145,25 +139,19 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, const Settings& settin
     return space;
 }
 
-const int CLASS_BLOCK = 8192; // class means that are worked on at a time
-
-//! Z^T: the rows of means, which may be many, times L^-T
+//! Z^T = M L^-T, without a copy of the class means M, which may have many rows
 static Mat whitened(const Mat& means, const Mat& L)
 {
-    const int d = L.rows, strip = std::max(64, (d + 7) / 8);
+    const int d = L.rows;
     Mat inverse = Mat::eye(d, d, CV_64F), rows(means.size(), CV_64F);
     solveLower(L, inverse);
-    for (int left = 0; left < d; left += strip)
-    {
-        const int right = std::min(left + strip, d);
-        gemm(means.colRange(0, right), inverse(Range(left, right), Range(0, right)), 1, noArray(), 0,
-             rows.colRange(left, right), GEMM_2_T);
-    }
+    for (const Range& strip : blocksOf(d, std::max(64, (d + 7) / 8)))
+        gemm(means.colRange(0, strip.end), inverse(strip, Range(0, strip.end)), 1, noArray(), 0, rows.colRange(strip),
+             GEMM_2_T);
     return rows;
 }
 
-//! Whether some of the rows, of which there are more than columns, are sure to have all directions, so that none is lost
-//! by rounding
+//! Whether the first rows already span all directions, far above rounding; there are more rows than columns
 static bool spansAll(const Mat& rows)
 {
     Mat values, vectors;
@@ -171,13 +159,13 @@ static bool spansAll(const Mat& rows)
     return values.at<double>(rows.cols - 1) > RANK_TOLERANCE * norm(rows, NORM_L2SQR);
 }
 
-//! A := A B, where A has many rows
+//! A := A B in the memory of A, which may have many rows
 static void multiplyInPlace(Mat& A, const Mat& B)
 {
     Mat product;
-    for (int start = 0; start < A.rows; start += CLASS_BLOCK)
+    for (const Range& block : blocksOf(A.rows, 8192))
     {
-        Mat rows = A.rowRange(start, std::min(start + CLASS_BLOCK, A.rows));
+        Mat rows = A.rowRange(block);
         gemm(rows, B, 1, noArray(), 0, product);
         product.copyTo(rows.colRange(0, B.cols));
     }
@@ -203,14 +191,14 @@ FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
         between.at<double>(r) = norm(means.row(r), NORM_L2SQR);
     const double total = trace(S)[0] + weightedSum(between, set.classes().sizes);
     checkMeansDiffer(weightedSum(between, set.classes().between), total);
-    S.diag() += checkedRegularizer(regularization, scatterTrace(trace(S)[0], total), n, nullptr);
+    S.diag() += regularizer(regularization, trace(S)[0], total, n);
     if (!choleskyInPlace(S))
         CV_Error(Error::StsBadArg,
                  format("The within-class scatter is singular with regularization = %g (a pixel may be "
                         "constant, or depend on others): choose a larger one, such as 0.01",
                         regularization));
 
-    // P = M S_W^-1 M^T = Z^T Z with Z = L^-1 M^T; the smaller of Z^T Z and Z Z^T has the eigenvectors needed
+    // P = M S_W^-1 M^T = Z^T Z with Z = L^-1 M^T; the eigenvectors of the smaller of Z^T Z and Z Z^T suffice
     Mat transposedZ = whitened(means, S);
     FisherSpace space;
     space.sizes = set.classes().between;
@@ -221,7 +209,7 @@ FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
     }
     else
     {
-        if (spansAll(transposedZ)) // any axes do
+        if (spansAll(transposedZ)) // any basis will do
             space.generators = Mat::eye(d, d, CV_64F);
         else
         {
@@ -237,22 +225,19 @@ FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
     return space;
 }
 
-//! The sign of each direction: its class mean of largest magnitude (the lowest class on ties) is positive
+//! Makes the entry of largest magnitude (the lowest class on ties) of the projected class means positive in each direction
 static void fixSigns(const Mat& means, Mat& rotation)
 {
-    const Mat projected = means * rotation;
-    const int p = rotation.cols;
-    std::vector<double> largest(p, 0.), leading(p, 0.);
-    for (int r = 0; r < projected.rows; r++)
-        for (int k = 0; k < p; k++)
-            largest[k] = std::max(largest[k], std::abs(projected.at<double>(r, k)));
-    for (int r = projected.rows - 1; r >= 0; r--)
-        for (int k = 0; k < p; k++)
-            if (std::abs(projected.at<double>(r, k)) >= (1 - 1e-9) * largest[k])
-                leading[k] = projected.at<double>(r, k);
-    for (int k = 0; k < p; k++)
-        if (leading[k] < 0)
+    Mat projected; // one direction per row
+    gemm(rotation, means, 1, noArray(), 0, projected, GEMM_1_T | GEMM_2_T);
+    for (int k = 0; k < projected.rows; k++)
+    {
+        const double *mean = projected.ptr<double>(k), largest = norm(projected.row(k), NORM_INF);
+        while (std::abs(*mean) < (1 - 1e-9) * largest)
+            mean++;
+        if (*mean < 0)
             rotation.col(k) *= -1;
+    }
 }
 
 Directions directionsFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p)

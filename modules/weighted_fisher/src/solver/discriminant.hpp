@@ -11,21 +11,21 @@
 
 namespace cv { namespace face { namespace fisher {
 
-/** The discriminant problem in as many coordinates as the class means span, with the within-class scatter as the
-identity. Whatever the weights, the directions are generators * (mixing * rotation). */
+/** The discriminant problem in as many coordinates as the class means span, in which the within-class scatter is the
+identity. For all weights, the directions are generators * (mixing * rotation). */
 struct FisherSpace
 {
     Mat means;      //!< F: the class means, c x rank
-    Mat generators; //!< n x k coefficients of the samples, or d x k pixels
+    Mat generators; //!< n x k coefficients of the samples, or d x k vectors of pixels
     Mat mixing;     //!< k x rank
     Mat deviations; //!< from a Gram matrix only, n x k: the samples minus their class means are deviations * mixing
-    std::vector<double> sizes; //!< n_r, or what each class counts as
+    std::vector<double> sizes; //!< n_r, or the weight of each class in S_B
 
     int rank() const { return means.cols; }
     bool fromGram() const { return !deviations.empty(); }
 };
 
-//! From the Gram matrix of the samples, or their kernel matrix where the settings have a kernel; K is used up
+//! From the Gram matrix of the samples, or their kernel matrix where the settings have a kernel; K is released
 FisherSpace spaceFromGram(Mat& K, const Classes& classes, const Settings& settings);
 
 //! From the scatter matrix of the pixels: for more samples than pixels
@@ -37,9 +37,10 @@ struct Directions
     Mat eigenvalues; //!< 1 x p, descending
 };
 
-//! The p leading directions for the weights alpha, but for their signs; scaleBySizes: whether alpha_rl counts n_r n_l times
+//! The p leading directions for the weights alpha, with arbitrary signs; scaleBySizes: whether alpha_rl is multiplied by
+//! n_r n_l
 Directions directionsFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p);
-//! The same with the signs that they have in a model
+//! The same with the signs fixed, as a model has them
 Directions solveFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p);
 
 }}} // namespace cv::face::fisher

@@ -61,7 +61,7 @@ const std::vector<Kernel>& kernels()
     typedef Kernel K;
     static const std::vector<Kernel> table = {
         { KERNEL_LINEAR, "KERNEL_LINEAR", 0, 1, -DBL_MAX, false, applyLinear },
-        // A negative constant makes it indefinite.
+        // A negative coef0 makes it indefinite.
         { KERNEL_POLY, "KERNEL_POLY", K::GAMMA | K::DEGREE, 1, 0, false, applyPoly },
         { KERNEL_RBF, "KERNEL_RBF", K::GAMMA, 1, -DBL_MAX, false, applyRbf },
         { KERNEL_SIGMOID, "KERNEL_SIGMOID", K::GAMMA, -1, -DBL_MAX, true, applySigmoid },
@@ -75,7 +75,7 @@ double defaultCoef0(int type)
     return type >= 0 && type < int(kernels().size()) ? kernels()[type].defaultCoef0 : 1;
 }
 
-//! H K H: the kernel of the samples centred in feature space
+//! H K H: the kernel matrix of the samples centred in feature space
 static Mat centredKernel(const Mat& K)
 {
     Mat means;
@@ -94,9 +94,7 @@ static Mat centredKernel(const Mat& K)
 static void checkSemiDefinite(const WeightedFisherKernelParams& kernel, const Mat& K)
 {
     Mat centred = centredKernel(K);
-    const double tolerance = 1e-8 * largestEigenvalue(centred);
-    for (int i = 0; i < K.rows; i++)
-        centred.at<double>(i, i) += tolerance;
+    centred.diag() += 1e-8 * largestEigenvalue(centred); // the tolerance
     if (!choleskyInPlace(centred))
         CV_Error(Error::StsBadArg,
                  format("%s with gamma = %g and coef0 = %g is not positive semi-definite on these samples: "

@@ -9,11 +9,11 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! Turns the dot products of x with other samples y, a row, into k(x, y), given |x|^2 and |y|^2 of each
+//! Turns a row of dot products x.y of one sample x with others y into k(x, y), given |x|^2 and |y|^2 of each
 typedef void KernelFunction(const WeightedFisherKernelParams& params, double rowNorm, const double* columnNorms,
                             Mat& row);
 
-//! A kernel: what is made of the dot products of samples
+//! A kernel as a function of dot products
 struct Kernel
 {
     enum Field
@@ -41,16 +41,16 @@ inline const char* nameOf(const WeightedFisherKernelParams& kernel)
 {
     return rowOf(kernels(), kernel.type).name;
 }
-//! Also for a type that does not exist, which is refused later
+//! Also accepts a type that does not exist, which is refused later
 double defaultCoef0(int type);
 
-//! The kernel with its gamma for that many pixels
+//! The kernel with its default gamma, where none was given, for that many pixels
 WeightedFisherKernelParams resolvedFor(const WeightedFisherKernelParams& kernel, int pixels);
 
 //! |row|^2 of each row, n x 1 CV_64F
 Mat squaredNorms(const Mat& rows);
 
-//! Turns the products x.y (CV_64F) into k(x, y), given |x|^2 of the rows and |y|^2 of the columns
+//! Turns dot products x.y (CV_64F) into k(x, y), given |x|^2 of the rows and |y|^2 of the columns
 void applyKernel(const WeightedFisherKernelParams& kernel, const Mat& rowNorms, const Mat& columnNorms, Mat& products);
 
 //! Turns the Gram matrix of samples into their kernel matrix. Throws StsBadArg where that is not finite or not positive

@@ -13,9 +13,9 @@
 
 namespace cv { namespace face { namespace fisher {
 
-const double JITTER = 1e-10; // what keeps the kernel matrix of landmarks positive definite, relative to its diagonal
+const double JITTER = 1e-10; // keeps the kernel matrix of landmarks positive definite; relative to its diagonal
 
-//! Centres of k-means, k x d CV_32F
+//! The centres of k-means, k x d CV_32F
 static Mat centresOf(const Mat& rows, int k)
 {
     if (k == 1)
@@ -30,13 +30,13 @@ static Mat centresOf(const Mat& rows, int k)
     return centres;
 }
 
-//! How many landmarks each class gets, m in all: the same number, but no more than it has samples
+//! The number of landmarks of each class, m in all: the same for each, but no more than it has samples
 static std::vector<int> sharesOf(const Classes& classes, int m)
 {
     std::vector<int> order(classes.count()), shares(classes.count());
     std::iota(order.begin(), order.end(), 0);
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return classes.sizes[a] < classes.sizes[b]; });
-    for (int i = 0, left = m; i < classes.count(); i++) // what small classes leave goes to larger ones
+    for (int i = 0, left = m; i < classes.count(); i++) // larger classes get what smaller ones leave
     {
         const int fair = left / (classes.count() - i);
         shares[order[i]] = std::min(int(classes.sizes[order[i]]), fair);
@@ -45,27 +45,18 @@ static std::vector<int> sharesOf(const Classes& classes, int m)
     return shares;
 }
 
-//! Some of the samples, CV_32F
-static Mat singleRows(const Mat& samples, const std::vector<int>& index)
-{
-    Mat rows(int(index.size()), samples.cols, CV_32F);
-    for (int i = 0; i < rows.rows; i++)
-        samples.row(index[i]).convertTo(rows.row(i), CV_32F);
-    return rows;
-}
-
 //! The means of the classes in pixel units, CV_32F
 static Mat meansInPixels(const TrainingSet& set)
 {
-    Mat means = set.means().clone(), single;
+    Mat means(set.means().size(), CV_32F);
     for (int r = 0; r < means.rows; r++)
         for (int j = 0; j < means.cols; j++)
         {
             const double scale = set.scale().at<double>(j); // 0 for a constant pixel
-            means.at<double>(r, j) = set.mean().at<double>(j) + (scale > 0 ? means.at<double>(r, j) / scale : 0);
+            const double deviation = scale > 0 ? set.means().at<double>(r, j) / scale : 0;
+            means.at<float>(r, j) = float(set.mean().at<double>(j) + deviation);
         }
-    means.convertTo(single, CV_32F);
-    return single;
+    return means;
 }
 
 Mat chooseLandmarks(const TrainingSet& set, int m)
@@ -79,7 +70,8 @@ Mat chooseLandmarks(const TrainingSet& set, int m)
     Mat landmarks;
     for (int r = 0; r < set.classes().count(); r++)
     {
-        const Mat rows = singleRows(set.samples(), members[r]);
+        Mat rows;
+        selectedRows(set.samples(), members[r]).convertTo(rows, CV_32F);
         landmarks.push_back(shares[r] == rows.rows ? rows : centresOf(rows, shares[r]));
     }
     return landmarks;

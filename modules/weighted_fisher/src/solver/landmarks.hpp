@@ -9,13 +9,13 @@
 
 namespace cv { namespace face { namespace fisher {
 
-/** At most m points that stand for the training set, in pixel units: the samples themselves where m is not less, else
-the centres of k-means within each class, as many for each as its size allows; with fewer landmarks than classes, the
-centres of the class means. The same in each run. */
+/** At most m points that represent the training set, in pixel units: the samples themselves where there are no more than
+m, else the centres of k-means within each class, the same number for each as far as its size allows; with fewer landmarks
+than classes, the centres of the class means. The same in each run. */
 Mat chooseLandmarks(const TrainingSet& set, int m);
 
-//! Nystroem: coordinates in the span of the landmarks in feature space, in which products are kernel values. k(x, .) is
-//! L^-1 (k(z_1, x) ... k(z_m, x)), where L L^T is the kernel matrix of the landmarks
+//! The Nystroem method: coordinates in the span of the landmarks z in feature space, whose dot products are kernel values.
+//! Those of x are L^-1 (k(z_1, x) ... k(z_m, x)), where L L^T is the kernel matrix of the landmarks
 class LandmarkMap
 {
 public:

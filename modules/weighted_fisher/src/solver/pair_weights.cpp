@@ -13,7 +13,6 @@ namespace cv { namespace face { namespace fisher {
 namespace {
 
 const double FLOOR = 1e-6;
-const int BLOCK = 2048; // class means that are worked on at a time
 
 //! The Laplacian of W + W^T, W_rl = alpha_rl n_r n_l
 Mat laplacian(const Mat& alpha, const std::vector<double>& sizes)
@@ -35,7 +34,7 @@ Mat laplacian(const Mat& alpha, const std::vector<double>& sizes)
     return L;
 }
 
-//! For each class the pairs that it is in
+//! The pairs that each class r belongs to: pair[first[r]] ... pair[first[r + 1] - 1], ascending
 struct Incidence
 {
     Incidence(const Mat& pairs, int classes) : first(classes + 1, 0), pair(2 * size_t(pairs.rows))
@@ -54,14 +53,14 @@ struct Incidence
     std::vector<int> pair;
 };
 
-//! The class that stands beside r in a pair
+//! The other class of a pair that r belongs to
 int partner(const Mat& pairs, int e, int r)
 {
     const int* both = pairs.ptr<int>(e);
     return both[0] == r ? both[1] : both[0];
 }
 
-//! Adds to (L F)_r, for some of the classes, the sum of weights n_r n_l (f_r - f_l) over the pairs that r is in
+//! Adds to (L F)_r, for a range of classes, the sum of weight n_r n_l (f_r - f_l) over the pairs that r belongs to
 void addPairs(const Mat& pairs, const Mat& weights, const Incidence& incidence, const Mat& F,
               const std::vector<double>& sizes, const Range& classes, Mat& LF)
 {
@@ -82,32 +81,7 @@ void addPairs(const Mat& pairs, const Mat& weights, const Incidence& incidence, 
     });
 }
 
-//! Outputs for the list of that many pairs
-struct PairList
-{
-    PairList(OutputArray pairsOut, OutputArray weightsOut, int count) : next(0)
-    {
-        pairsOut.create(count, 2, CV_32S);
-        weightsOut.create(count, 1, CV_64F);
-        pairs = pairsOut.getMat();
-        weights = weightsOut.getMat();
-    }
-
-    void add(int r, int l, double weight)
-    {
-        pairs.at<int>(next, 0) = r;
-        pairs.at<int>(next, 1) = l;
-        weights.at<double>(next) = weight;
-        next++;
-    }
-
-    Mat pairs, weights;
-    int next;
-};
-
 } // namespace
-
-PairWeights::PairWeights(const Mat& matrix) : classes_(matrix.rows), matrix_(matrix), symmetric_(false) {}
 
 PairWeights PairWeights::uniform(int classes)
 {
@@ -132,16 +106,14 @@ PairWeights PairWeights::extendedTo(const std::vector<int>& places, int classes)
 {
     if (isUniform())
         return uniform(classes);
-    Mat pairs, weights;
-    if (matrix_.empty())
-        pairs = pairs_.clone();
-    else
+    Mat pairs = pairs_.clone(), weights = weights_;
+    if (hasMatrix())
         list(pairs, weights);
     for (int e = 0; e < pairs.rows; e++)
         for (int side = 0; side < 2; side++)
             pairs.at<int>(e, side) = places[pairs.at<int>(e, side)];
-    if (matrix_.empty() || classes > MOST_IN_MATRIX)
-        return ofPairs(classes, pairs, matrix_.empty() ? weights_ : weights, symmetric_);
+    if (!hasMatrix() || classes > MOST_IN_MATRIX)
+        return ofPairs(classes, pairs, weights, symmetric_);
     Mat matrix = Mat::zeros(classes, classes, CV_64F);
     for (int e = 0; e < pairs.rows; e++)
         matrix.at<double>(pairs.at<int>(e, 0), pairs.at<int>(e, 1)) = weights.at<double>(e);
@@ -163,27 +135,33 @@ void PairWeights::list(OutputArray pairsOut, OutputArray weightsOut) const
     if (isUniform() && all > INT_MAX)
         CV_Error(Error::StsOutOfRange,
                  format("All %.0f pairs of %d classes have the weight 1: too many to list", all, classes_));
-    if (!pairs_.empty())
-    {
-        PairList list(pairsOut, weightsOut, (symmetric_ ? 2 : 1) * pairs_.rows);
-        const Incidence incidence(pairs_, classes_);
-        for (int r = 0; r < classes_; r++) // pairs are in the order of their other class
-            for (size_t i = incidence.first[r]; i < incidence.first[r + 1]; i++)
-            {
-                const int e = incidence.pair[i];
-                if (symmetric_ || pairs_.at<int>(e, 0) == r)
-                    list.add(r, partner(pairs_, e, r), weights_.at<double>(e));
-            }
-        return;
-    }
-    PairList list(pairsOut, weightsOut, isUniform() ? int(all) : countNonZero(matrix_));
+    const int count = isUniform() ? int(all) : hasMatrix() ? countNonZero(matrix_) : (symmetric_ ? 2 : 1) * pairs_.rows;
+    pairsOut.create(count, 2, CV_32S);
+    weightsOut.create(count, 1, CV_64F);
+    Mat pairs = pairsOut.getMat(), weights = weightsOut.getMat();
+    int next = 0;
+    const auto add = [&](int r, int l, double weight) {
+        pairs.at<int>(next, 0) = r;
+        pairs.at<int>(next, 1) = l;
+        weights.at<double>(next++) = weight;
+    };
+
+    const Incidence incidence(pairs_, classes_);
     for (int r = 0; r < classes_; r++)
-        for (int l = 0; l < classes_; l++)
+    {
+        for (int l = 0; l < classes_ && pairs_.empty(); l++)
         {
             const double weight = isUniform() ? r != l : matrix_.at<double>(r, l);
             if (weight != 0)
-                list.add(r, l, weight);
+                add(r, l, weight);
         }
+        for (size_t i = incidence.first[r]; i < incidence.first[r + 1]; i++) // in the order of the other class
+        {
+            const int e = incidence.pair[i];
+            if (symmetric_ || pairs_.at<int>(e, 0) == r)
+                add(r, partner(pairs_, e, r), weights_.at<double>(e));
+        }
+    }
 }
 
 //! Over all pairs r != l
@@ -197,23 +175,22 @@ double PairWeights::mean() const
 
 Mat PairWeights::scatterOf(const Mat& F, const std::vector<double>& sizes) const
 {
-    // What all pairs have in common has the Laplacian N diag(n) - n n^T, N the sum of n
+    // A constant weight of all pairs has the Laplacian N diag(n) - n n^T, where N is the sum of n.
     const double common = 2 * (FLOOR * mean() + (isUniform() ? 1 : 0));
     const double total = std::accumulate(sizes.begin(), sizes.end(), 0.);
     const Mat L = matrix_.empty() ? Mat() : laplacian(matrix_, sizes);
-    Mat bothWays; // pair (r, l) of a symmetric list stands for (l, r) too
+    Mat bothWays; // a symmetric list has the weight of (r, l) for (l, r) too
     weights_.convertTo(bothWays, CV_64F, symmetric_ ? 2 : 1);
     const Incidence incidence(pairs_, classes_);
 
     Mat scatter = Mat::zeros(F.cols, F.cols, CV_64F), sums = Mat::zeros(1, F.cols, CV_64F);
-    for (int start = 0; start < F.rows; start += BLOCK)
+    for (const Range& classes : blocksOf(F.rows, 2048))
     {
-        const Range classes(start, std::min(start + BLOCK, F.rows));
         Mat LF(classes.size(), F.cols, CV_64F);
         for (int r = classes.start; r < classes.end; r++)
         {
             const double *row = F.ptr<double>(r), factor = common * total * sizes[r];
-            double *product = LF.ptr<double>(r - start), *sum = sums.ptr<double>();
+            double *product = LF.ptr<double>(r - classes.start), *sum = sums.ptr<double>();
             for (int k = 0; k < F.cols; k++)
             {
                 product[k] = factor * row[k];
@@ -230,52 +207,32 @@ Mat PairWeights::scatterOf(const Mat& F, const std::vector<double>& sizes) const
     return scatter;
 }
 
-namespace {
-
-//! Sets that grow together
-class Groups
-{
-public:
-    explicit Groups(int size) : parents_(size), count_(size) { std::iota(parents_.begin(), parents_.end(), 0); }
-
-    int count() const { return count_; }
-
-    void join(int a, int b)
-    {
-        const int first = find(a), second = find(b);
-        if (first == second)
-            return;
-        parents_[second] = first;
-        count_--;
-    }
-
-private:
-    int find(int i)
-    {
-        while (parents_[i] != i)
-            i = parents_[i] = parents_[parents_[i]];
-        return i;
-    }
-
-    std::vector<int> parents_;
-    int count_;
-};
-
-} // namespace
-
 int PairWeights::groups() const
 {
     if (isUniform())
         return 1;
-    Groups groups(classes_);
+    // Union-find: each class points towards the root of its group.
+    std::vector<int> parents(classes_);
+    std::iota(parents.begin(), parents.end(), 0);
+    int count = classes_;
+    const auto root = [&](int i) {
+        while (parents[i] != i)
+            i = parents[i] = parents[parents[i]];
+        return i;
+    };
+    const auto join = [&](int r, int l) {
+        const int first = root(r), second = root(l);
+        count -= first != second;
+        parents[second] = first;
+    };
     for (int r = 0; r < matrix_.rows; r++)
-        for (int l = 0; l < matrix_.cols && groups.count() > 1; l++)
+        for (int l = 0; l < matrix_.cols && count > 1; l++)
             if (matrix_.at<double>(r, l) > 0)
-                groups.join(r, l);
+                join(r, l);
     for (int e = 0; e < pairs_.rows; e++)
         if (weights_.at<double>(e) > 0)
-            groups.join(pairs_.at<int>(e, 0), pairs_.at<int>(e, 1));
-    return groups.count();
+            join(pairs_.at<int>(e, 0), pairs_.at<int>(e, 1));
+    return count;
 }
 
 bool PairWeights::operator==(const PairWeights& other) const

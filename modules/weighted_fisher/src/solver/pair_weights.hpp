@@ -19,31 +19,32 @@ public:
         MOST_IN_MATRIX = 2000
     };
 
-    PairWeights() : classes_(0), symmetric_(false) {}
+    PairWeights() = default;
     //! c x c CV_64F, 0 on the diagonal
-    explicit PairWeights(const Mat& matrix);
-    //! All pairs 1
+    explicit PairWeights(const Mat& matrix) : classes_(matrix.rows), matrix_(matrix) {}
+    //! The weight 1 for all pairs
     static PairWeights uniform(int classes);
-    //! pairs: m x 2 CV_32S (r, l), ascending; weights: m x 1 CV_64F; symmetric: each stands for (l, r) too
+    //! pairs: m x 2 CV_32S (r, l), ascending; weights: m x 1 CV_64F; symmetric: they are the weights of (l, r) too
     static PairWeights ofPairs(int classes, const Mat& pairs, const Mat& weights, bool symmetric);
 
-    //! The weights of the same classes among more of them, at these places (ascending); new pairs have the weight 0. What
-    //! is uniform and no matrix stays uniform
+    //! The weights after classes were added: places (ascending) are the new indices of the present classes. New pairs have
+    //! the weight 0, but uniform weights without a matrix stay uniform
     PairWeights extendedTo(const std::vector<int>& places, int classes) const;
 
-    //! c x c; throws StsOutOfRange where the weights are a list
+    //! c x c; throws StsOutOfRange where there is no matrix
     const Mat& matrix() const;
     //! The pairs whose weight is not 0, ascending, and their weights
     void list(OutputArray pairs, OutputArray weights) const;
 
-    //! How many groups of classes have no weight between them; 1 where all are connected
+    //! The number of connected components of the graph of classes, whose edges are the pairs with weights above 0
     int groups() const;
 
     /** F^T L F, where L is the Laplacian of W + W^T, W_rl = (alpha_rl + floor) n_r n_l. The floor is 1e-6 of the mean
-    weight, so that classes that alpha leaves unconnected order all directions. F: the class means, c x k; sizes: n_r */
+    weight, so that all directions are ordered even where alpha leaves classes unconnected. F: the class means, c x k;
+    sizes: n_r */
     Mat scatterOf(const Mat& F, const std::vector<double>& sizes) const;
 
-    //! Whether all pairs have the weight 1, and there is neither a matrix nor a list
+    //! Whether all pairs have the weight 1 without a matrix or a list
     bool isUniform() const { return matrix_.empty() && pairs_.empty(); }
     bool hasMatrix() const { return !matrix_.empty(); }
     //! The list, as ofPairs() takes it
@@ -55,10 +56,10 @@ public:
 private:
     double mean() const;
 
-    int classes_;
+    int classes_ = 0;
     Mat matrix_;
-    Mat pairs_, weights_; // used where there is no matrix; without pairs either all weights are 1
-    bool symmetric_;
+    Mat pairs_, weights_; // the list, used where there is no matrix; without either all weights are 1
+    bool symmetric_ = false;
 };
 
 }}} // namespace cv::face::fisher

@@ -16,16 +16,16 @@ enum Space
     FEATURE_SPACE
 };
 
-//! Everything that a training depends on besides its samples
+//! Everything that training depends on besides the samples
 struct Settings
 {
     Space space;
     WeightedFisherParams params;
-    WeightedFisherKernelParams kernel; //!< without meaning in the input space
-    int components;                    //!< as they were asked for
+    WeightedFisherKernelParams kernel; //!< unused in the input space
+    int components;                    //!< as requested
 
     bool hasKernel() const { return space == FEATURE_SPACE; }
-    //! Whether a model trained with these keeps its samples
+    //! Whether a model trained with these settings keeps its samples
     bool keepsSamples() const { return params.updatable == -1 ? hasKernel() : params.updatable == 1; }
 };
 

@@ -3,7 +3,6 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "../algebra/linalg.hpp"
-#include "dense_weights.hpp"
 #include "weightings.hpp"
 
 #include <algorithm>
@@ -17,21 +16,20 @@ struct ClassGaussian
 {
     Mat mean;       //!< 1 x d
     Mat deviations; //!< its m samples minus the mean, m x d
-    double delta;   //!< what is added to every variance
+    double delta;   //!< added to every variance
 };
 
 struct MahalanobisForms
 {
-    Mat values;            //!< v^T (S / size + delta I)^-1 v for each row of x, v = x - mean; 1 x n
+    Mat values;            //!< v^T (S / size + delta I)^-1 v, where v = x - mean, for each row x; 1 x n
     double logDeterminant; //!< of S / size + delta I
 };
 
-//! A / size + delta I, as its Cholesky factor, and the logarithm of its determinant
+//! The Cholesky factor of A / size + delta I, and the logarithm of its determinant
 Mat regularizedFactor(const Mat& A, double size, double delta, double& logDeterminant)
 {
     Mat factor = A / size;
-    for (int i = 0; i < factor.rows; i++)
-        factor.at<double>(i, i) += delta;
+    factor.diag() += delta;
     if (!choleskyInPlace(factor))
         CV_Error(Error::StsNoConv, "WEIGHTING_CDM: the covariance of a class is not positive definite. Multiply the "
                                    "samples by a number that brings them near 1, or use another weighting");
@@ -48,7 +46,7 @@ Mat squaredColumnNorms(const Mat& A)
     return norms;
 }
 
-//! Fewer samples than pixels: everything m x m, by Woodbury's and Sylvester's identities
+//! For fewer samples than pixels, with m x m matrices only, by Woodbury's and Sylvester's identities
 MahalanobisForms formsFromGram(const ClassGaussian& gaussian, const Mat& x, double size)
 {
     const Mat& D = gaussian.deviations;
@@ -88,42 +86,26 @@ MahalanobisForms mahalanobisForms(const ClassGaussian& gaussian, const Mat& x, d
     return fewSamples ? formsFromGram(gaussian, x, size) : formsFromCovariance(gaussian, x, size);
 }
 
-struct ClassSamples
-{
-    std::vector<int> index;
-    Mat rows;
-};
-
-std::vector<ClassSamples> samplesByClass(const Mat& rows, const Classes& classes)
-{
-    std::vector<ClassSamples> byClass(classes.count());
-    for (int i = 0; i < rows.rows; i++)
-    {
-        byClass[classes.index[i]].index.push_back(i);
-        byClass[classes.index[i]].rows.push_back(rows.row(i));
-    }
-    return byClass;
-}
-
-//! n_{l|r}: how many samples of class r a quadratic discriminant classifier, leaving them out, takes for class l
+//! n_{l|r}: how many samples of class r a quadratic discriminant classifier that leaves them out assigns to class l
 Mat confusions(const TrainingSet& set)
 {
     const Classes& classes = set.classes();
     const Mat rows = set.rows();
     const int c = classes.count(), n = rows.rows;
-    const std::vector<ClassSamples> byClass = samplesByClass(rows, classes);
+    const std::vector<std::vector<int>> members = classes.members();
     std::vector<ClassGaussian> gaussians(c);
     double within = 0;
     for (int l = 0; l < c; l++)
     {
         ClassGaussian& gaussian = gaussians[l];
-        reduce(byClass[l].rows, gaussian.mean, 0, REDUCE_AVG);
-        gaussian.deviations = byClass[l].rows - repeat(gaussian.mean, byClass[l].rows.rows, 1);
+        const Mat own = selectedRows(rows, members[l]);
+        reduce(own, gaussian.mean, 0, REDUCE_AVG);
+        gaussian.deviations = own - repeat(gaussian.mean, own.rows, 1);
         within += norm(gaussian.deviations, NORM_L2SQR);
     }
     Mat confused = Mat::zeros(c, c, CV_64F);
     if (within <= 1e-20 * norm(rows, NORM_L2SQR))
-        return confused; // every class is a point
+        return confused; // no class has any extent
     const double delta = within / (double(n) * rows.cols);
 
     Mat scores(n, c, CV_64F);
@@ -136,14 +118,14 @@ Mat confusions(const TrainingSet& set)
             scores.at<double>(i, l) = logPrior - 0.5 * (all.logDeterminant + all.values.at<double>(i));
         if (size < 2)
             continue;
-        // A class's own samples are scored by the class without them. With v = x - mean and B = S / (size - 1)
-        // + delta I its covariance is B - kappa v v^T, and x is size / (size - 1) v away from its mean.
-        const MahalanobisForms own = mahalanobisForms(gaussians[l], byClass[l].rows, size - 1);
+        // The class is scored without the sample x where x is its own. With v = x - mean and B = S / (size - 1) + delta I,
+        // its covariance is then B - kappa v v^T, and x differs from its mean by size / (size - 1) v.
+        const MahalanobisForms own = mahalanobisForms(gaussians[l], selectedRows(rows, members[l]), size - 1);
         const double stretch = size / (size - 1), kappa = stretch / (size - 1);
-        for (size_t k = 0; k < byClass[l].index.size(); k++)
+        for (size_t k = 0; k < members[l].size(); k++)
         {
             const double form = own.values.at<double>(int(k)), shrink = std::max(1 - kappa * form, DBL_MIN);
-            scores.at<double>(byClass[l].index[k], l) =
+            scores.at<double>(members[l][k], l) =
                 logPrior - 0.5 * (own.logDeterminant + std::log(shrink) + stretch * stretch * form / shrink);
         }
     }
@@ -165,8 +147,7 @@ PairWeights cdmWeights(const WeightingProblem& problem)
 {
     const Mat confused = confusions(problem.set);
     const std::vector<double>& sizes = problem.set.classes().sizes;
-    return usableWeights(
-        matrixOfPairs(confused.rows, [&](int r, int l) { return confused.at<double>(r, l) / sizes[r]; }));
+    return usableWeights(confused.rows, [&](int r, int l) { return confused.at<double>(r, l) / sizes[r]; });
 }
 
 }}} // namespace cv::face::fisher

@@ -4,7 +4,6 @@
 
 #include "../algebra/linalg.hpp"
 #include "../solver/kernels.hpp"
-#include "dense_weights.hpp"
 #include "neighbors.hpp"
 #include "weightings.hpp"
 
@@ -12,7 +11,7 @@
 
 namespace cv { namespace face { namespace fisher {
 
-// The weightings that depend on the class means alone, or on nothing
+// The weightings that depend only on the class means or on the parameters
 
 PairWeights uniformWeights(const WeightingProblem& problem)
 {
@@ -22,18 +21,18 @@ PairWeights uniformWeights(const WeightingProblem& problem)
 PairWeights apacWeights(const WeightingProblem& problem)
 {
     const Mat distances2 = squaredDistances(problem.set.means());
-    return usableWeights(matrixOfPairs(problem.classes(), [&](int r, int l) {
+    return usableWeights(problem.classes(), [&](int r, int l) {
         const double d2 = distances2.at<double>(r, l);
         return std::erf(std::sqrt(d2 / 8)) / (2 * d2);
-    }));
+    });
 }
 
 PairWeights powWeights(const WeightingProblem& problem)
 {
     const Mat distances2 = squaredDistances(problem.set.means());
     const double power = problem.settings.params.power;
-    return usableWeights(matrixOfPairs(
-        problem.classes(), [&](int r, int l) { return std::pow(distances2.at<double>(r, l), -power / 2); }));
+    return usableWeights(problem.classes(),
+                         [&](int r, int l) { return std::pow(distances2.at<double>(r, l), -power / 2); });
 }
 
 PairWeights knnWeights(const WeightingProblem& problem)
@@ -62,19 +61,17 @@ PairWeights knnWeights(const WeightingProblem& problem)
     return PairWeights(weights);
 }
 
-//! products(r, l) / sqrt(products(r, r) products(l, l)); 0 where a mean has no length
-static Mat cosines(const Mat& products)
+//! The cosine of the angle between two class means, from the dot products of all; 0 where a mean has no length
+static double cosine(const Mat& products, int r, int l)
 {
-    return matrixOfPairs(products.rows, [&](int r, int l) {
-        const double rr = products.at<double>(r, r), ll = products.at<double>(l, l);
-        return rr > 0 && ll > 0 ? products.at<double>(r, l) / (std::sqrt(rr) * std::sqrt(ll)) : 0.;
-    });
+    const double rr = products.at<double>(r, r), ll = products.at<double>(l, l);
+    return rr > 0 && ll > 0 ? products.at<double>(r, l) / (std::sqrt(rr) * std::sqrt(ll)) : 0;
 }
 
 PairWeights cosineWeights(const WeightingProblem& problem)
 {
-    const Mat cosine = cosines(gramMatrix(problem.set.means()));
-    return usableWeights(matrixOfPairs(cosine.rows, [&](int r, int l) { return (1 + cosine.at<double>(r, l)) / 2; }));
+    const Mat products = gramMatrix(problem.set.means());
+    return usableWeights(products.rows, [&](int r, int l) { return (1 + cosine(products, r, l)) / 2; });
 }
 
 PairWeights kernelCosineWeights(const WeightingProblem& problem)
@@ -82,7 +79,7 @@ PairWeights kernelCosineWeights(const WeightingProblem& problem)
     Mat products = gramMatrix(problem.set.means());
     const Mat norms = Mat(products.diag()).clone();
     applyKernel(problem.settings.kernel, norms, norms, products);
-    return usableWeights(cosines(products));
+    return usableWeights(products.rows, [&](int r, int l) { return cosine(products, r, l); });
 }
 
 PairWeights customWeights(const WeightingProblem& problem)
@@ -95,7 +92,7 @@ PairWeights customWeights(const WeightingProblem& problem)
                                           c, c, given.rows, given.cols));
     Mat weights;
     given.convertTo(weights, CV_64F);
-    return usableWeights(matrixOfPairs(c, [&](int r, int l) { return weights.at<double>(r, l); }));
+    return usableWeights(c, [&](int r, int l) { return weights.at<double>(r, l); });
 }
 
 }}} // namespace cv::face::fisher

@@ -15,7 +15,7 @@ namespace {
 
 const int GRAPH_NEIGHBORS = 10;
 
-//! A step along the exact gradient of f(a) = -(a.b) / |a|^2 at |a| = 1, halved until it is no worse
+//! A step along the exact gradient of f(a) = -(a.b) / |a|^2 at |a| = 1, halved until f does not grow
 Mat lineSearch(const Mat& a, const Mat& b, int self)
 {
     const double value = a.dot(b);
@@ -42,12 +42,6 @@ void truncate(Mat& a, int k)
         a.at<double>(order[i]) = 0;
 }
 
-//! Squared distances between the class means along the directions
-Mat pairDistances(const FisherSpace& space, const Mat& directions)
-{
-    return squaredDistances(space.means * directions);
-}
-
 double median(std::vector<double> values)
 {
     const size_t half = values.size() / 2;
@@ -59,11 +53,11 @@ double median(std::vector<double> values)
 }
 
 //! All pairs r < l
-class AllPairs
+struct AllPairs
 {
-public:
-    explicit AllPairs(int classes) : classes_(classes) {}
-    int count() const { return classes_ * (classes_ - 1) / 2; }
+    int classes;
+
+    int count() const { return classes * (classes - 1) / 2; }
 
     //! Squared distances between the rows of each pair
     std::vector<double> distances(const Mat& rows) const
@@ -71,30 +65,28 @@ public:
         const Mat all = squaredDistances(rows);
         std::vector<double> distances;
         distances.reserve(count());
-        for (int r = 0; r < classes_; r++)
-            distances.insert(distances.end(), all.ptr<double>(r) + r + 1, all.ptr<double>(r) + classes_);
+        for (int r = 0; r < classes; r++)
+            distances.insert(distances.end(), all.ptr<double>(r) + r + 1, all.ptr<double>(r) + classes);
         return distances;
     }
 
     PairWeights weights(const Mat& alpha) const
     {
-        Mat matrix = Mat::zeros(classes_, classes_, CV_64F);
-        for (int r = 0, e = 0; r < classes_; r++)
-            for (int l = r + 1; l < classes_; l++, e++)
+        Mat matrix = Mat::zeros(classes, classes, CV_64F);
+        for (int r = 0, e = 0; r < classes; r++)
+            for (int l = r + 1; l < classes; l++, e++)
                 matrix.at<double>(r, l) = matrix.at<double>(l, r) = alpha.at<double>(e);
         return PairWeights(matrix);
     }
-
-private:
-    int classes_;
 };
 
-//! The pairs of a graph, r < l
-class GraphPairs
+//! The pairs r < l that are edges of a graph
+struct GraphPairs
 {
-public:
-    GraphPairs(int classes, const Mat& pairs) : classes_(classes), pairs_(pairs) {}
-    int count() const { return pairs_.rows; }
+    int classes;
+    Mat pairs; //!< m x 2 CV_32S
+
+    int count() const { return pairs.rows; }
 
     std::vector<double> distances(const Mat& rows) const
     {
@@ -102,18 +94,14 @@ public:
         parallel_for_(Range(0, count()), [&](const Range& part) {
             for (int e = part.start; e < part.end; e++)
             {
-                const int* pair = pairs_.ptr<int>(e);
+                const int* pair = pairs.ptr<int>(e);
                 distances[e] = norm(rows.row(pair[0]), rows.row(pair[1]), NORM_L2SQR);
             }
         });
         return distances;
     }
 
-    PairWeights weights(const Mat& alpha) const { return PairWeights::ofPairs(classes_, pairs_, alpha, true); }
-
-private:
-    int classes_;
-    Mat pairs_;
+    PairWeights weights(const Mat& alpha) const { return PairWeights::ofPairs(classes, pairs, alpha, true); }
 };
 
 //! q_i = sigmoid((e_i - mu) / (0.05 max e)) with mu such that sum q = p: a smooth "p leading ones"
@@ -134,7 +122,7 @@ Mat occupancy(const Mat& eigenvalues, int p)
     return q;
 }
 
-//! The class means along the directions for the current weights, all of them, counted by their occupancy
+//! The class means along all directions for the current weights, each times the root of its occupancy
 Mat softProjections(const FisherSpace& space, const PairWeights& alpha, int p)
 {
     const Directions all = directionsFor(space, alpha, false, space.rank());
@@ -154,12 +142,12 @@ template <class Pairs> PairWeights maxMin(const FisherSpace& space, const Pairs&
         double largest;
         minMaxLoc(logAlpha, nullptr, &largest);
         exp(logAlpha - largest, alpha);
-        alpha /= 2 * sum(alpha)[0]; // each pair stands for two entries of a matrix
+        alpha /= 2 * sum(alpha)[0]; // each pair is two entries of the matrix
         average += alpha / iterations;
 
         if (!allDirections)
             distances2 = pairs.distances(softProjections(space, pairs.weights(alpha), p));
-        // More than half of the pairs may coincide, and all of them but for rounding.
+        // The median is 0 where more than half of the pairs coincide, and so is the mean where all do.
         const double middle = median(distances2), unit = middle > 0 ? middle : mean(distances2)[0];
         if (unit > 0)
             scaleAdd(Mat(distances2).reshape(1, logAlpha.rows), -0.4 / unit, logAlpha, logAlpha);
@@ -169,7 +157,7 @@ template <class Pairs> PairWeights maxMin(const FisherSpace& space, const Pairs&
 
 } // namespace
 
-//! The paper's AW-FDA: rows of unit norm with at most that many (0: all) weights
+//! The paper's AW-FDA: rows of unit norm with at most `sparsity` weights (0: all)
 PairWeights autoWeights(const WeightingProblem& problem)
 {
     const FisherSpace& space = problem.space;
@@ -177,11 +165,12 @@ PairWeights autoWeights(const WeightingProblem& problem)
     Mat alpha = PairWeights::uniform(c).matrix() / std::sqrt(c - 1.);
     for (int iteration = 0; iteration < problem.settings.params.iterations; iteration++)
     {
-        Mat b = pairDistances(space, directionsFor(space, PairWeights(alpha), true, problem.components).rotation);
+        const Directions directions = directionsFor(space, PairWeights(alpha), true, problem.components);
+        Mat b = squaredDistances(space.means * directions.rotation);
         for (int r = 0; r < c; r++)
             for (int l = 0; l < c; l++)
                 b.at<double>(r, l) *= space.sizes[r] * space.sizes[l];
-        b /= std::max(mean(b)[0], DBL_MIN); // all pairs may coincide but for rounding
+        b /= std::max(mean(b)[0], DBL_MIN); // the mean is 0 where all pairs coincide
         for (int r = 0; r < c; r++)
         {
             Mat row = lineSearch(alpha.row(r), b.row(r), r);
@@ -195,14 +184,14 @@ PairWeights autoWeights(const WeightingProblem& problem)
     return PairWeights(alpha);
 }
 
-//! The weights as the adversary: they grow for the pairs that the subspace separates worst. With many classes only pairs of
-//! neighbors have weights
+//! The weights as the adversary: they grow for the pairs that the subspace separates worst. With many classes only
+//! neighbouring classes have weights
 PairWeights maxMinWeights(const WeightingProblem& problem)
 {
     const int c = problem.classes(), iterations = problem.settings.params.iterations;
     if (!problem.hasManyClasses())
-        return maxMin(problem.space, AllPairs(c), problem.components, iterations);
-    const GraphPairs pairs(c, pairsOfNeighbors(problem.set, GRAPH_NEIGHBORS, true));
+        return maxMin(problem.space, AllPairs{ c }, problem.components, iterations);
+    const GraphPairs pairs = { c, pairsOfNeighbors(problem.set, GRAPH_NEIGHBORS, true) };
     return maxMin(problem.space, pairs, problem.components, iterations);
 }
 

@@ -16,19 +16,19 @@ namespace {
 
 const int FLANN_TREES = 4, FLANN_CHECKS = 512;
 const int BLOCK = 1024, WIDE_BLOCK = 4096; // rows whose neighbours are found at a time, and rows to find them among
-const double MOST_SPREAD = 0.95;           // of the rows, in the leading components that neighbours are looked for in
+const double MOST_SPREAD = 0.95;           // the share of the variance that the leading components must reach
 const int MOST_COMPONENTS = 128;
 
-//! The few nearest that were offered
+//! Keeps the nearest of the rows that were offered
 class Nearest
 {
 public:
     explicit Nearest(size_t most) : most_(most), farthest_(std::numeric_limits<float>::infinity()) {}
 
-    //! Rows first, first + 1, ... at the distances a - b
+    //! Offers rows first, first + 1, ... at the distances a[i] - b[i]
     void offer(const float* a, const float* b, int count, int first)
     {
-        const int step = 32; // that are passed over at once, since few are near
+        const int step = 32; // rows that are skipped at once, since few are near
         for (int start = 0; start < count; start += step)
         {
             const int end = std::min(start + step, count);
@@ -64,12 +64,12 @@ private:
             farthest_ = heap_.front().first;
     }
 
-    std::vector<std::pair<float, int>> heap_; // the distance, or what grows with it, and the row; the farthest in front
+    std::vector<std::pair<float, int>> heap_; // distances and rows, the farthest in front
     size_t most_;
-    float farthest_; // that still counts
+    float farthest_; // the distance below which a row is kept
 };
 
-//! Writes the k nearest of some candidates for row r, by their distances in double
+//! Writes the k nearest of the candidates of row r, by their distances in double precision
 void keepNearest(const Mat& rows, int r, const std::vector<int>& candidates, Mat& indices)
 {
     std::vector<std::pair<double, int>> exact;
@@ -88,13 +88,14 @@ Mat rounded(const Mat& rows)
     return single;
 }
 
-//! How many to look at for the k nearest, given distances that are rounded, or in some of the dimensions
+//! The number of candidates for the k nearest by distances that are rounded, or in some of the dimensions only
 int candidatesFor(int k, int rows)
 {
     return std::min(4 * k + 24, rows);
 }
 
-//! The k nearest of each row, from distances between rows that stand for them (c x q CV_32F), by all of their products
+//! The k nearest of each row. Candidates are found by the products of all stand-ins, c x q CV_32F: the rows rounded, or
+//! their leading components
 Mat nearestByProducts(const Mat& rows, const Mat& standIns, int k)
 {
     const int c = rows.rows;
@@ -102,28 +103,26 @@ Mat nearestByProducts(const Mat& rows, const Mat& standIns, int k)
     for (int l = 0; l < c; l++)
         halfNorms[l] = float(0.5 * standIns.row(l).dot(standIns.row(l)));
     Mat indices(c, k, CV_32S), products;
-    for (int start = 0; start < c; start += BLOCK)
+    for (const Range& range : blocksOf(c, BLOCK))
     {
-        const Range range(start, std::min(start + BLOCK, c));
         std::vector<Nearest> nearest(range.size(), Nearest(candidatesFor(k, c)));
-        for (int left = 0; left < c; left += WIDE_BLOCK)
+        for (const Range& others : blocksOf(c, WIDE_BLOCK))
         {
-            const Range others(left, std::min(left + WIDE_BLOCK, c));
             gemm(standIns.rowRange(range), standIns.rowRange(others), 1, noArray(), 0, products, GEMM_2_T);
             parallel_for_(Range(0, range.size()), [&](const Range& part) {
                 for (int i = part.start; i < part.end; i++)
-                    nearest[i].offer(halfNorms.data() + left, products.ptr<float>(i), others.size(), left);
+                    nearest[i].offer(&halfNorms[others.start], products.ptr<float>(i), others.size(), others.start);
             });
         }
         parallel_for_(range, [&](const Range& part) {
             for (int r = part.start; r < part.end; r++)
-                keepNearest(rows, r, nearest[r - start].rows(), indices);
+                keepNearest(rows, r, nearest[r - range.start].rows(), indices);
         });
     }
     return indices;
 }
 
-//! The same by cv::flann, which misses some in many dimensions; where it finds fewer than k, -1
+//! The same by cv::flann, which misses some in many dimensions; -1 where it finds fewer than k
 Mat nearestByTrees(const Mat& rows, const Mat& standIns, int k)
 {
     flann::Index index;
@@ -132,12 +131,12 @@ Mat nearestByTrees(const Mat& rows, const Mat& standIns, int k)
         index.build(standIns, flann::KDTreeIndexParams(FLANN_TREES));
     }
     Mat indices(rows.rows, k, CV_32S);
-    parallel_for_(Range(0, (rows.rows + BLOCK - 1) / BLOCK), [&](const Range& blocks) {
+    const std::vector<Range> blocks = blocksOf(rows.rows, BLOCK);
+    parallel_for_(Range(0, int(blocks.size())), [&](const Range& part) {
         Mat found, distances;
-        const int end = std::min(blocks.end * BLOCK, rows.rows);
-        for (int start = blocks.start * BLOCK; start < end; start += BLOCK)
+        for (int b = part.start; b < part.end; b++)
         {
-            const Range range(start, std::min(start + BLOCK, end));
+            const Range& range = blocks[b];
             index.knnSearch(standIns.rowRange(range), found, distances, candidatesFor(k, rows.rows),
                             flann::SearchParams(FLANN_CHECKS));
             for (int r = range.start; r < range.end; r++)
@@ -147,7 +146,7 @@ Mat nearestByTrees(const Mat& rows, const Mat& standIns, int k)
     return indices;
 }
 
-//! The rows along the directions in which they spread most, so many that little is left
+//! The rows along the directions of largest variance, CV_32F
 Mat leadingComponents(const Mat& rows)
 {
     Mat values, vectors;
@@ -160,27 +159,25 @@ Mat leadingComponents(const Mat& rows)
     return rounded(rows * vectors.colRange(0, count));
 }
 
-Mat nearestRows(const Mat& rows, int k, double cheap)
+//! The k nearest other class means of each class, c x k; -1 where fewer are found
+Mat nearestMeans(const TrainingSet& set, int k)
 {
-    const double pairs = double(rows.rows) * rows.rows;
-    if (pairs * rows.cols <= cheap)
-        return nearestByProducts(rows, rounded(rows), k);
-    const Mat leading = leadingComponents(rows);
+    const Mat& means = set.means();
+    // This many multiplications take little time, or about as much as the other work of training.
+    const double cheap = set.pixels() * std::max(1e8, 4. * set.count() * set.pixels());
+    const double pairs = double(means.rows) * means.rows;
+    if (pairs * means.cols <= cheap)
+        return nearestByProducts(means, rounded(means), k);
+    const Mat leading = leadingComponents(means);
     const bool worthIt = pairs * leading.cols <= 4 * cheap; // since trees find far fewer
-    return worthIt ? nearestByProducts(rows, leading, k) : nearestByTrees(rows, leading, k);
-}
-
-//! How many multiplications take little time, or about as much as the other work of training
-double cheapMultiplications(const TrainingSet& set)
-{
-    return set.pixels() * std::max(1e8, 4. * set.count() * set.pixels());
+    return worthIt ? nearestByProducts(means, leading, k) : nearestByTrees(means, leading, k);
 }
 
 } // namespace
 
 Mat pairsOfNeighbors(const TrainingSet& set, int k, bool either)
 {
-    const Mat indices = nearestRows(set.means(), k, cheapMultiplications(set));
+    const Mat indices = nearestMeans(set, k);
     std::vector<std::pair<int, int>> pairs;
     pairs.reserve(indices.total());
     for (int r = 0; r < indices.rows; r++)

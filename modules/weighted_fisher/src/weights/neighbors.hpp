@@ -9,12 +9,12 @@
 
 namespace cv { namespace face { namespace fisher {
 
-/** The pairs of classes (r, l) where the mean of l is among the k nearest other class means of r, the lower of two equally
-near; ascending, m x 2 CV_32S. either: r < l, and also where r is among the nearest of l.
+/** The pairs of classes (r, l) where the mean of l is among the k nearest other class means of r (the lower class on ties);
+ascending, m x 2 CV_32S. either: r < l, where l is among the nearest of r or r among those of l.
 
-If that takes little time beside the other work of training, all means are compared with all others, else the leading
-components of all means, which misses few neighbors, else cv::flann looks for the neighbors in these. Candidates are found in
-single precision: among means nearer to each other than 1/1000 of their lengths some are missed. */
+If that takes little time compared to the other work of training, all means are compared with all others, else their leading
+components, which misses few neighbours, else cv::flann searches in these components. Candidates are found in single
+precision: among means nearer to each other than 1/1000 of their lengths some are missed. */
 Mat pairsOfNeighbors(const TrainingSet& set, int k, bool either);
 
 }}} // namespace cv::face::fisher

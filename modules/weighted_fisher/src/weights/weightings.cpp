@@ -4,6 +4,8 @@
 
 #include "weightings.hpp"
 
+#include <algorithm>
+
 namespace cv { namespace face { namespace fisher {
 
 const std::vector<Weighting>& weightings()
@@ -13,7 +15,7 @@ const std::vector<Weighting>& weightings()
         { WEIGHTING_UNIFORM, "UNIFORM", W::MANY_CLASSES | W::SEARCHED, uniformWeights },
         { WEIGHTING_APAC, "APAC", W::SEARCHED, apacWeights },
         { WEIGHTING_POW, "POW", W::SEARCHED, powWeights },
-        { WEIGHTING_CDM, "CDM", 0, cdmWeights }, // takes long, and is UNIFORM where no sample is confused
+        { WEIGHTING_CDM, "CDM", 0, cdmWeights }, // slow, and the same as UNIFORM where no sample is confused
         { WEIGHTING_KNN, "KNN", W::MANY_CLASSES | W::SEARCHED, knnWeights },
         { WEIGHTING_COSINE, "COSINE", W::SEARCHED, cosineWeights },
         { WEIGHTING_KERNEL_COSINE, "KERNEL_COSINE", W::NEEDS_KERNEL | W::SEARCHED, kernelCosineWeights },
@@ -22,6 +24,33 @@ const std::vector<Weighting>& weightings()
         { WEIGHTING_CUSTOM, "CUSTOM", 0, customWeights },
     };
     return table;
+}
+
+//! 1 where no weight is finite. The diagonal is -DBL_MAX
+static double largestFinite(const Mat_<double>& weights)
+{
+    double largest = -DBL_MAX;
+    for (double weight : weights)
+        if (std::isfinite(weight))
+            largest = std::max(largest, weight);
+    return largest > -DBL_MAX ? largest : 1;
+}
+
+PairWeights usableWeights(int classes, const std::function<double(int, int)>& weightOfPair)
+{
+    Mat_<double> weights(classes, classes);
+    for (int r = 0; r < classes; r++)
+        for (int l = 0; l < classes; l++)
+            weights(r, l) = r == l ? -DBL_MAX : weightOfPair(r, l); // the diagonal becomes 0 below
+    const double largest = largestFinite(weights);
+    for (double& weight : weights)
+        weight = std::max(std::isfinite(weight) ? weight : largest, 0.);
+    if (countNonZero(weights) > 0)
+        return PairWeights(weights);
+    CV_LOG_WARNING(nullptr,
+                   "WeightedFisher: the weighting gives every pair of classes the weight 0 (WEIGHTING_CDM does when "
+                   "no sample is confused); all pairs are weighted alike instead");
+    return PairWeights::uniform(classes);
 }
 
 void checkClasses(const Weighting& weighting, int classes)

@@ -8,15 +8,17 @@
 #include "../solver/discriminant.hpp"
 #include "../tables.hpp"
 
+#include <functional>
+
 namespace cv { namespace face { namespace fisher {
 
-//! What the weights of a problem may depend on
+//! The inputs that the weights may depend on
 struct WeightingProblem
 {
-    const Settings& settings; //!< with the kernel's gamma
+    const Settings& settings; //!< with the gamma of the kernel resolved
     const TrainingSet& set;
     const FisherSpace& space;
-    int components; //!< how many directions are kept
+    int components; //!< the number of directions that are kept
 
     int classes() const { return set.classes().count(); }
     bool hasManyClasses() const { return classes() > PairWeights::MOST_IN_MATRIX; }
@@ -30,9 +32,9 @@ struct Weighting
     enum Trait
     {
         NEEDS_KERNEL = 1,
-        MANY_CLASSES = 2, //!< has weights for more classes than a matrix of weights can hold
+        MANY_CLASSES = 2, //!< works with more classes than a matrix of weights is used for
         SEARCHED = 4,     //!< trainAuto tries it
-        WITHOUT_SIZES = 8 //!< a pair counts alpha_rl in the scatter, else alpha_rl n_r n_l
+        WITHOUT_SIZES = 8 //!< a pair has the weight alpha_rl in the scatter, else alpha_rl n_r n_l
     };
 
     int value; //!< one of #WeightingTypes
@@ -48,6 +50,10 @@ const std::vector<Weighting>& weightings();
 //! The functions of the table's rows
 WeightsFunction uniformWeights, apacWeights, powWeights, cdmWeights, knnWeights, cosineWeights, kernelCosineWeights,
     autoWeights, maxMinWeights, customWeights;
+
+//! A matrix of weightOfPair(r, l), where negative weights become 0, and those that are not finite the largest finite one;
+//! uniform weights where all are 0
+PairWeights usableWeights(int classes, const std::function<double(int, int)>& weightOfPair);
 
 //! Throws StsOutOfRange where there are too many classes for the weighting
 void checkClasses(const Weighting& weighting, int classes);
