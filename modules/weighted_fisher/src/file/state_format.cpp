@@ -41,8 +41,13 @@ static void writeLabelInfo(FileStorage& fs, const std::map<int, String>& labelIn
     fs << "labelsInfo"
        << "[";
     for (const auto& entry : labelInfo)
+    {
         fs << "{"
-           << "label" << entry.first << "info" << quotedIfWord(entry.second) << "}";
+           << "label" << entry.first;
+        // Not by <<, which takes a leading bracket for the start or the end of a structure.
+        fs.write("info", quotedIfWord(entry.second));
+        fs << "}";
+    }
     fs << "]";
 }
 

@@ -150,8 +150,11 @@ Mat Model::projections() const
 
 SampleSource Model::imageOf(InputArray src) const
 {
-    return size_.empty() ? SampleSource::singleImage(src, parts_[0].projector->pixels())
-                         : SampleSource::forFeatures(src);
+    const SampleSource image =
+        size_.empty() ? SampleSource::singleImage(src, parts_[0].projector->pixels()) : SampleSource::forFeatures(src);
+    if (image.count() != 1)
+        CV_Error(Error::StsBadArg, format("Expected one image, but got %d", image.count()));
+    return image;
 }
 
 SampleSource Model::imagesOf(InputArrayOfArrays src) const
