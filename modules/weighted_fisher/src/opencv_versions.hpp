@@ -5,11 +5,11 @@
 #ifndef OPENCV_WEIGHTED_FISHER_OPENCV_VERSIONS_HPP
 #define OPENCV_WEIGHTED_FISHER_OPENCV_VERSIONS_HPP
 
-// What differs between the versions of OpenCV that this builds with. No other file asks for the version.
+// The differences between the supported versions of OpenCV. No other file checks the version.
 
 #include "opencv2/core.hpp"
 
-// HOGDescriptor and CascadeClassifier moved to contrib with OpenCV 5. The face module depends on either home.
+// HOGDescriptor and CascadeClassifier moved to contrib with OpenCV 5. The face module depends on either.
 #if CV_VERSION_MAJOR >= 5
 #include "opencv2/xobjdetect.hpp"
 #else
@@ -18,7 +18,7 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! The depths of numbers, without that of bits
+//! All depths except that of Booleans
 inline std::vector<int> numericDepths()
 {
     std::vector<int> depths = { CV_8U, CV_8S, CV_16U, CV_16S, CV_32S, CV_32F, CV_64F, CV_16F };
@@ -28,16 +28,16 @@ inline std::vector<int> numericDepths()
     return depths;
 }
 
-// Since OpenCV 5 arrays may have one dimension or none. A std::vector is one of them; before, it was a row as an
+// Since OpenCV 5 arrays may have fewer than two dimensions, and a std::vector has one. Before, it was a row as an
 // InputArray, and a column as Mat(vector).
 
-//! The array as a matrix of two dimensions: one of fewer dimensions is a row
+//! The array as a two-dimensional matrix; one with fewer dimensions becomes a row
 inline Mat asMatrix(const Mat& array)
 {
     return array.dims < 2 && !array.empty() ? array.reshape(0, 1) : array;
 }
 
-//! A copy of the numbers, n x 1
+//! A copy as an n x 1 matrix
 template <class T> Mat columnOf(const std::vector<T>& numbers)
 {
     return Mat(numbers, true).reshape(0, int(numbers.size()));

@@ -4,10 +4,11 @@
 
 #include "recognizer.hpp"
 #include "file/model_file.hpp"
-#include "file/state_format.hpp"
+#include "file/formats.hpp"
 #include "model/parameters.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace cv { namespace face { namespace fisher {
 
@@ -46,10 +47,9 @@ const Model& Recognizer::trained() const
     return *model();
 }
 
-void Recognizer::adopt(const Model& model, const Settings& settings)
+void Recognizer::adopt(const Model& model)
 {
     state_.model = std::make_shared<Model>(model);
-    state_.settings = settings;
     state_.components = model.components();
 }
 
@@ -63,7 +63,7 @@ void Recognizer::clear()
 
 void Recognizer::train(InputArrayOfArrays src, InputArray labels)
 {
-    adopt(Model::train(src, labels, settings()), settings());
+    adopt(Model::train(src, labels, settings()));
     state_.calibration = Calibration();
 }
 
@@ -73,23 +73,26 @@ void Recognizer::update(InputArrayOfArrays src, InputArray labels)
         return train(src, labels);
     requireUpdatable();
     const SampleSource images = trained().imagesOf(src);
-    retrain(std::vector<bool>(trained().samples(), true), &images, checkedLabels(labels, images.count()));
+    std::vector<int> all(trained().samples());
+    std::iota(all.begin(), all.end(), 0);
+    adopt(trained().retrained(all, &images, checkedLabels(labels, images.count()), settings()));
 }
 
 void Recognizer::removeClass(int label)
 {
     const Mat& labels = trained().labels();
     requireUpdatable();
-    std::vector<bool> kept(labels.rows);
+    std::vector<int> others;
     for (int i = 0; i < labels.rows; i++)
-        kept[i] = labels.at<int>(i) != label;
-    if (std::find(kept.begin(), kept.end(), false) == kept.end())
+        if (labels.at<int>(i) != label)
+            others.push_back(i);
+    if (int(others.size()) == labels.rows)
         CV_Error(Error::StsBadArg, format("There is no class %d to remove", label));
     if (trained().classes().rows < 3)
         CV_Error(Error::StsBadArg,
                  format("Class %d cannot be removed: a model needs at least 2 classes, and this one has %d", label,
                         trained().classes().rows));
-    retrain(kept, nullptr, Mat());
+    adopt(trained().retrained(others, nullptr, Mat(), settings()));
 }
 
 void Recognizer::requireUpdatable() const
@@ -105,15 +108,6 @@ void Recognizer::requireUpdatable() const
                                           settings().params.features, trained().featureFlags()));
 }
 
-void Recognizer::retrain(const std::vector<bool>& kept, const SampleSource* more, const Mat& moreLabels)
-{
-    std::vector<int> index;
-    for (size_t i = 0; i < kept.size(); i++)
-        if (kept[i])
-            index.push_back(int(i));
-    adopt(trained().retrained(index, more, moreLabels, settings()), settings());
-}
-
 void Recognizer::enroll(InputArrayOfArrays src, InputArray labels)
 {
     const SampleSource images = trained().imagesOf(src);
@@ -124,7 +118,8 @@ void Recognizer::trainAuto(InputArrayOfArrays src, InputArray labels, const Sear
 {
     checkSearch(options);
     const SearchResult found = searchSettings(src, labels, settings(), options);
-    adopt(Model::train(src, labels, found.settings), found.settings);
+    state_.settings = found.settings;
+    adopt(Model::train(src, labels, settings()));
     state_.threshold = found.threshold;
     state_.calibration = found.calibration;
     state_.report = found.report;
@@ -138,7 +133,7 @@ String Recognizer::report() const
     return text;
 }
 
-//! In blocks that bound the memory for samples, kernel values and perImage other numbers to about 64 MB each
+//! Calls useBlock with ranges of images, such that samples, kernel values and perImage numbers take about 64 MB each
 template <class UseBlock>
 static void inBlocks(const Model& model, const SampleSource& images, int perImage, UseBlock useBlock)
 {
@@ -147,7 +142,7 @@ static void inBlocks(const Model& model, const SampleSource& images, int perImag
         useBlock(Range(start, std::min(start + rows, images.count())));
 }
 
-//! An n x 1 output, which for a std::vector is a row
+//! The output as an n x 1 matrix; that of a std::vector is a row
 static Mat newColumn(OutputArray output, int n, int type)
 {
     output.create(n, 1, type);
@@ -181,18 +176,19 @@ void Recognizer::predictTop(InputArray src, int k, OutputArray labels, OutputArr
     if (k < 1)
         CV_Error(Error::StsBadArg, format("k must be at least 1, but is %d", k));
     const Mat toAll = trained().distancesOf(trained().imageOf(src));
-    const std::vector<Nearest> people = nearestPeople(toAll.ptr<float>(), trained().labels(), threshold(), k);
-    const int found = int(people.size());
+    const std::vector<int> nearest = nearestPeople(toAll.ptr<float>(), trained().labels(), threshold(), k);
+    const int found = int(nearest.size());
     const bool known = state_.calibration.known();
     labels.create(found, 1, CV_32S);
     distances.create(found, 1, CV_64F);
     probabilities.create(known ? found : 0, 1, CV_64F);
     for (int i = 0; i < found; i++)
     {
-        labels.getMat().at<int>(i) = people[i].label;
-        distances.getMat().at<double>(i) = people[i].distance;
+        const double distance = toAll.at<float>(nearest[i]);
+        labels.getMat().at<int>(i) = trained().labels().at<int>(nearest[i]);
+        distances.getMat().at<double>(i) = distance;
         if (known)
-            probabilities.getMat().at<double>(i) = probability(people[i].distance);
+            probabilities.getMat().at<double>(i) = probability(distance);
     }
 }
 
@@ -211,8 +207,8 @@ void Recognizer::predictBatch(InputArrayOfArrays src, OutputArray labels, Output
     const SampleSource images = trained().imagesOf(src);
     const Mat labelColumn = newColumn(labels, images.count(), CV_32S);
     const Mat distanceColumn = newColumn(distances, images.count(), CV_64F);
-    const int others = trained().parts().size() > 1 ? trained().samples() : 0; // distances that are held
-    inBlocks(trained(), images, others, [&](const Range& range) {
+    const int distancesPerImage = trained().parts().size() > 1 ? trained().samples() : 0;
+    inBlocks(trained(), images, distancesPerImage, [&](const Range& range) {
         trained().recognize(images.part(range), threshold(), labelColumn.rowRange(range),
                             distanceColumn.rowRange(range));
     });
@@ -245,7 +241,7 @@ void Recognizer::read(const FileNode& node)
     state_ = readState(ModelNode(node), className_, settings().space);
 }
 
-void Recognizer::read(const String& filename)
+void Recognizer::load(const String& filename)
 {
     readFile(filename, [&](const ModelNode& node) { state_ = readState(node, className_, settings().space); });
 }

@@ -10,10 +10,10 @@
 
 namespace cv { namespace face { namespace fisher {
 
-/** A recognizer without its place among OpenCV's classes: what was set, and the model.
+/** The recognizer behind the public classes: its settings and its model.
 
-Predicting does not change it. What changes it may leave it half changed when it throws: callers work on a copy, which is
-cheap, since copies share the model. */
+Const functions may be called concurrently. The others may leave the object half changed when they throw, so callers
+work on a copy. Copies share the model and are cheap. */
 class Recognizer
 {
 public:
@@ -23,16 +23,16 @@ public:
     void setParams(const WeightedFisherParams& params);
     void setKernel(const WeightedFisherKernelParams& kernel);
     void setComponents(int components) { state_.settings.components = state_.components = components; }
-    //! Those of the model, or the number that was asked for since
+    //! The number in the model, or the one that was set after training
     int components() const { return state_.components; }
     double threshold() const { return state_.threshold; }
     void setThreshold(double threshold);
     void setLabelInfo(const std::map<int, String>& labelInfo) { state_.labelInfo = labelInfo; }
     const std::map<int, String>& labelInfo() const { return state_.labelInfo; }
 
-    //! Null where there is none
+    //! Null before training
     const std::shared_ptr<const Model>& model() const { return state_.model; }
-    //! Throws where there is none
+    //! Throws before training
     const Model& trained() const;
 
     void clear();
@@ -52,12 +52,11 @@ public:
     void write(FileStorage& fs) const;
     void write(const String& filename, const String& nodeName) const;
     void read(const FileNode& node);
-    void read(const String& filename);
+    void load(const String& filename);
 
 private:
-    void adopt(const Model& model, const Settings& settings);
+    void adopt(const Model& model);
     void requireUpdatable() const;
-    void retrain(const std::vector<bool>& kept, const SampleSource* more, const Mat& moreLabels);
 
     String className_;
     RecognizerState state_;

@@ -9,17 +9,17 @@
 
 namespace cv { namespace face { namespace fisher {
 
-// A family of alternatives (weightings, kernels, distances) is a table with one row each. Rows begin with the value of the
-// public enumeration, which is also their place, and the name.
+// Weightings, kernels and distances are tables with one row per alternative. A row starts with the value of the public
+// enumeration, which is also its index in the table, and the name.
 
-//! Throws StsBadArg where a table has no row for the value
+//! Throws StsBadArg if a table has no row for the value
 template <class Row> void checkValue(const std::vector<Row>& table, int value, const char* what)
 {
     if (value < 0 || value >= int(table.size()))
         CV_Error(Error::StsBadArg, format("%s must be from 0 to %d, but is %d", what, int(table.size()) - 1, value));
 }
 
-//! The row of a value that was checked
+//! The row of a valid value
 template <class Row> const Row& rowOf(const std::vector<Row>& table, int value)
 {
     CV_Assert(value >= 0 && value < int(table.size()) && table[value].value == value);

@@ -11,13 +11,16 @@ namespace {
 
 using namespace fisher;
 
-/** A Recognizer as one of OpenCV's classes: Interface is the public class. The getters of BasicFaceRecognizer are not virtual,
-so that its members hold copies of what is in the model. */
+//! The largest gallery that is copied for BasicFaceRecognizer, in numbers: 128 MB
+const size_t MOST_COPIED = 1 << 24;
+
+/** Implements Interface, one of the public classes, by a Recognizer. The getters of BasicFaceRecognizer are not
+virtual, so its members hold copies of what is in the model. */
 template <class Interface> class RecognizerOf : public Interface
 {
 public:
     RecognizerOf(const String& className, const String& defaultName, const Settings& settings, double threshold)
-        : defaultName_(defaultName), recognizer_(className, settings, threshold)
+        : recognizer_(className, settings, threshold), defaultName_(defaultName)
     {
         this->_num_components = settings.components;
         this->_threshold = threshold;
@@ -55,34 +58,18 @@ public:
     double getProbability(double distance) const CV_OVERRIDE { return recognizer_.probability(distance); }
     void setProgress(const FisherProgress& progress) CV_OVERRIDE { progress_ = progress; }
 
-    void clear() CV_OVERRIDE
-    {
-        change([](Recognizer& next) { next.clear(); });
-    }
-    void train(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE
-    {
-        change([&](Recognizer& next) { next.train(src, labels); });
-    }
-    void update(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE
-    {
-        change([&](Recognizer& next) { next.update(src, labels); });
-    }
-    void removeClass(int label) CV_OVERRIDE
-    {
-        change([&](Recognizer& next) { next.removeClass(label); });
-    }
-    void enroll(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE
-    {
-        change([&](Recognizer& next) { next.enroll(src, labels); });
-    }
+    void clear() CV_OVERRIDE { change(&Recognizer::clear); }
+    void train(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE { change(&Recognizer::train, src, labels); }
+    void update(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE { change(&Recognizer::update, src, labels); }
+    void removeClass(int label) CV_OVERRIDE { change(&Recognizer::removeClass, label); }
+    void enroll(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE { change(&Recognizer::enroll, src, labels); }
     void trainAuto(InputArrayOfArrays src, InputArray labels, int kFold, double falseAcceptRate, int search) CV_OVERRIDE
     {
-        const SearchOptions options = { kFold, falseAcceptRate, search, progress_ };
-        change([&](Recognizer& next) { next.trainAuto(src, labels, options); });
+        change(&Recognizer::trainAuto, src, labels, SearchOptions{ kFold, falseAcceptRate, search, progress_ });
     }
     void calibrate(InputArrayOfArrays src, InputArray labels, double falseAcceptRate) CV_OVERRIDE
     {
-        change([&](Recognizer& next) { next.calibrate(src, labels, falseAcceptRate); });
+        change(&Recognizer::calibrate, src, labels, falseAcceptRate);
     }
 
     using FaceRecognizer::predict;
@@ -114,27 +101,15 @@ public:
     void write(FileStorage& fs) const CV_OVERRIDE { present().write(fs); }
     void write(const String& filename) const CV_OVERRIDE { present().write(filename, defaultName_); }
     void save(const String& filename) const CV_OVERRIDE { this->write(filename); }
-    void read(const FileNode& node) CV_OVERRIDE
-    {
-        change([&](Recognizer& next) { next.read(node); });
-    }
-    void read(const String& filename) CV_OVERRIDE
-    {
-        change([&](Recognizer& next) { next.read(filename); });
-    }
+    void read(const FileNode& node) CV_OVERRIDE { change(&Recognizer::read, node); }
+    void read(const String& filename) CV_OVERRIDE { change(&Recognizer::load, filename); }
 
 protected:
-    Recognizer& recognizer() { return recognizer_; }
-    const Recognizer& recognizer() const { return recognizer_; }
+    Recognizer recognizer_;
 
 private:
-    enum
-    {
-        MOST_COPIED = 1 << 24 // numbers of the gallery, for BasicFaceRecognizer: 128 MB
-    };
-
-    //! With what can be set through the base classes alone: label information, and the number of components, which is a
-    //! request where it is not the one that was shown
+    //! A copy that also has what callers may have set through functions of the base classes that are not virtual: the
+    //! label information, and the number of components, which is a new request if it differs from the model's
     Recognizer present() const
     {
         Recognizer copy = recognizer_;
@@ -144,15 +119,16 @@ private:
         return copy;
     }
 
-    //! Changes a copy, and takes it; if anything throws, the object is as it was
-    template <class Change> void change(const Change& changed)
+    //! Changes a copy, and then takes it over: if anything throws, this object is as it was
+    template <class... Parameters, class... Arguments>
+    void change(void (Recognizer::*action)(Parameters...), const Arguments&... arguments)
     {
         Recognizer next = present();
-        changed(next);
+        (next.*action)(arguments...);
         const Model* model = next.model().get();
-        const bool hasPixels = model && model->hasPixels();
-        const Mat eigenvectors = hasPixels ? model->parts()[0].projector->directions() : Mat();
-        const Mat mean = hasPixels ? model->parts()[0].projector->mean() : Mat();
+        const Projector* pixels = model && model->hasPixels() ? model->parts()[0].projector.get() : nullptr;
+        const Mat eigenvectors = pixels ? pixels->directions() : Mat();
+        const Mat mean = pixels ? pixels->mean() : Mat();
         const Mat labels = model ? model->labels().clone() : Mat();
         const Mat eigenvalues = model ? model->eigenvalues() : Mat();
         const bool few = model && size_t(model->samples()) * eigenvalues.cols <= MOST_COPIED;
@@ -180,32 +156,16 @@ private:
     }
 
     String defaultName_;
-    Recognizer recognizer_;
     FisherProgress progress_;
 };
 
-class WeightedFisherFaceRecognizerImpl CV_FINAL : public RecognizerOf<WeightedFisherFaceRecognizer>
+class KernelRecognizer CV_FINAL : public RecognizerOf<WeightedKernelFisherFaceRecognizer>
 {
 public:
-    WeightedFisherFaceRecognizerImpl(const WeightedFisherParams& params, int components, double threshold)
-        : RecognizerOf("WeightedFisherFaceRecognizer", "opencv_weighted_fisherfaces",
-                       Settings{ INPUT_SPACE, params, WeightedFisherKernelParams(), components }, threshold)
-    {
-    }
-};
+    using RecognizerOf<WeightedKernelFisherFaceRecognizer>::RecognizerOf;
 
-class WeightedKernelFisherFaceRecognizerImpl CV_FINAL : public RecognizerOf<WeightedKernelFisherFaceRecognizer>
-{
-public:
-    WeightedKernelFisherFaceRecognizerImpl(const WeightedFisherParams& params, const WeightedFisherKernelParams& kernel,
-                                           int components, double threshold)
-        : RecognizerOf("WeightedKernelFisherFaceRecognizer", "opencv_weighted_kernel_fisherfaces",
-                       Settings{ FEATURE_SPACE, params, kernel, components }, threshold)
-    {
-    }
-
-    WeightedFisherKernelParams getKernelParams() const CV_OVERRIDE { return recognizer().settings().kernel; }
-    void setKernelParams(const WeightedFisherKernelParams& kernel) CV_OVERRIDE { recognizer().setKernel(kernel); }
+    WeightedFisherKernelParams getKernelParams() const CV_OVERRIDE { return recognizer_.settings().kernel; }
+    void setKernelParams(const WeightedFisherKernelParams& kernel) CV_OVERRIDE { recognizer_.setKernel(kernel); }
 };
 
 template <class Class> Ptr<Class> loaded(const String& filename)
@@ -225,7 +185,9 @@ Ptr<WeightedFisherFaceRecognizer> WeightedFisherFaceRecognizer::create(int num_c
 Ptr<WeightedFisherFaceRecognizer> WeightedFisherFaceRecognizer::create(const WeightedFisherParams& params,
                                                                        int num_components, double threshold)
 {
-    return makePtr<WeightedFisherFaceRecognizerImpl>(params, num_components, threshold);
+    return makePtr<RecognizerOf<WeightedFisherFaceRecognizer>>(
+        "WeightedFisherFaceRecognizer", "opencv_weighted_fisherfaces",
+        Settings{ INPUT_SPACE, params, WeightedFisherKernelParams(), num_components }, threshold);
 }
 
 Ptr<WeightedFisherFaceRecognizer> WeightedFisherFaceRecognizer::load(const String& filename)
@@ -237,7 +199,8 @@ Ptr<WeightedKernelFisherFaceRecognizer>
 WeightedKernelFisherFaceRecognizer::create(const WeightedFisherParams& params, const WeightedFisherKernelParams& kernel,
                                            int num_components, double threshold)
 {
-    return makePtr<WeightedKernelFisherFaceRecognizerImpl>(params, kernel, num_components, threshold);
+    return makePtr<KernelRecognizer>("WeightedKernelFisherFaceRecognizer", "opencv_weighted_kernel_fisherfaces",
+                                     Settings{ FEATURE_SPACE, params, kernel, num_components }, threshold);
 }
 
 Ptr<WeightedKernelFisherFaceRecognizer> WeightedKernelFisherFaceRecognizer::load(const String& filename)

@@ -15,7 +15,7 @@
 
 Fisher discriminant analysis looks for the directions in which people differ most and photographs of one
 person differ least, and treats every pair of people alike. The recognizers of this module give each pair of
-people a weight, so that those who are easily confused have more say, in the space of pixels
+people a weight, so that people who are easily confused count more, in the space of pixels
 (cv::face::WeightedFisherFaceRecognizer) and in the feature space of a kernel
 (cv::face::WeightedKernelFisherFaceRecognizer).
 
@@ -41,8 +41,8 @@ enum WeightingTypes
     WEIGHTING_UNIFORM = 0,       //!< 1: plain Fisher discriminant analysis
     WEIGHTING_APAC = 1,          //!< erf(d / (2 sqrt 2)) / (2 d^2): approximate pairwise accuracy
     WEIGHTING_POW = 2,           //!< d^-m, see WeightedFisherParams::power
-    WEIGHTING_CDM = 3,           //!< how often a quadratic classifier, leaving one out, confuses the two
-    WEIGHTING_KNN = 4,           //!< 1 for the nearest classes of each, else 0, see WeightedFisherParams::neighbors
+    WEIGHTING_CDM = 3,           //!< the rate at which a quadratic classifier confuses the two, leave-one-out
+    WEIGHTING_KNN = 4,           //!< 1 for the nearest classes of a class, else 0, see WeightedFisherParams::neighbors
     WEIGHTING_COSINE = 5,        //!< (1 + cosine of the class means) / 2
     WEIGHTING_KERNEL_COSINE = 6, //!< normalised kernel of the class means; feature space only
     WEIGHTING_AUTO = 7,          //!< found together with the directions, see WeightedFisherParams::sparsity
@@ -63,16 +63,16 @@ enum WeightedFisherKernelTypes
     KERNEL_LINEAR = 0,  //!< x.y: the same result as in the input space
     KERNEL_POLY = 1,    //!< (gamma x.y + coef0)^degree
     KERNEL_RBF = 2,     //!< exp(-gamma |x - y|^2)
-    KERNEL_SIGMOID = 3, //!< tanh(gamma x.y + coef0); refused where it is not positive semi-definite
+    KERNEL_SIGMOID = 3, //!< tanh(gamma x.y + coef0); training throws if it is not positive semi-definite
     KERNEL_COSINE = 4   //!< x.y / (|x| |y|)
 };
 /** @brief The former name of #WeightedFisherKernelTypes, deprecated. */
 typedef WeightedFisherKernelTypes FisherKernelTypes;
 
-/** @brief What of a face is compared: a set of flags.
+/** @brief The features of a face that are compared: a set of flags.
 
-Each feature has a discriminant model of its own; the distance of two faces is the mean of their distances in all.
-FEATURE_HOG and FEATURE_LBP survive changing light, and take images of any size.
+Each feature has its own discriminant model; the distance of two faces is the mean of their distances in all models.
+FEATURE_HOG and FEATURE_LBP are robust to changing light, and accept images of any size.
 */
 enum FisherFeatureTypes
 {
@@ -82,19 +82,19 @@ enum FisherFeatureTypes
     FEATURE_ALL = 7     //!< all of them
 };
 
-/** @brief What trainAuto chooses: a set of flags. What is not named is taken from the parameters. */
+/** @brief The parameters that trainAuto chooses: a set of flags. The others keep the values that were set. */
 enum FisherSearchTypes
 {
     SEARCH_REGULARIZATION = 1, //!< WeightedFisherParams::regularization
     SEARCH_COMPONENTS = 2,     //!< the number of components
-    SEARCH_WEIGHTING = 4,      //!< WeightedFisherParams::weighting, where fewer than all components are kept
+    SEARCH_WEIGHTING = 4,      //!< WeightedFisherParams::weighting, if fewer than all components are kept
     SEARCH_DISTANCE = 8,       //!< WeightedFisherParams::distance
     SEARCH_KERNEL = 16,        //!< WeightedFisherKernelParams: type, gamma and degree
     SEARCH_FEATURES = 32,      //!< WeightedFisherParams::features
     SEARCH_ALL = 63            //!< all of them
 };
 
-/** @brief Is told of the progress of trainAuto: which step of how many, and what is tried. */
+/** @brief A function that receives the progress of trainAuto: the step, the number of steps, and what is tried. */
 typedef std::function<void(int step, int steps, const String& what)> FisherProgress;
 
 /** @brief Parameters of both recognizers. */
@@ -106,14 +106,14 @@ struct CV_EXPORTS_W_SIMPLE WeightedFisherParams
     CV_PROP_RW int weighting;
     //! WEIGHTING_POW: the exponent m > 0, 3 by default
     CV_PROP_RW double power;
-    //! WEIGHTING_KNN: how many nearest classes count, >= 0, 3 by default; 0 means all other classes
+    //! WEIGHTING_KNN: the number of nearest classes, >= 0, 3 by default; 0 means all other classes
     CV_PROP_RW int neighbors;
-    //! WEIGHTING_AUTO: how many weights of a class may differ from 0, >= 0; 0, the default, means all
+    //! WEIGHTING_AUTO: the number of weights of a class that may differ from 0, >= 0; 0, the default, means all
     CV_PROP_RW int sparsity;
-    //! WEIGHTING_AUTO and WEIGHTING_MAXMIN: how many iterations, >= 1, 25 by default
+    //! WEIGHTING_AUTO and WEIGHTING_MAXMIN: the number of iterations, >= 1, 25 by default
     CV_PROP_RW int iterations;
-    //! What is added to the within-class scatter, relative to its mean, >= 0, 0.01 by default. 0 needs more
-    //! samples than pixels, and the input space
+    //! The multiple of the identity that is added to the within-class scatter, relative to the mean scatter, >= 0, 0.01
+    //! by default. 0 needs more samples than pixels, and the input space
     CV_PROP_RW double regularization;
     //! false (default): one scale for all pixels; true: every pixel is scaled to unit variance
     CV_PROP_RW bool standardize;
@@ -121,11 +121,11 @@ struct CV_EXPORTS_W_SIMPLE WeightedFisherParams
     CV_PROP_RW int distance;
     //! WEIGHTING_CUSTOM: c x c, finite, >= 0, rows and columns in the order of getClasses(); may be asymmetric
     CV_PROP_RW Mat customWeights;
-    //! What is compared, a set of #FisherFeatureTypes, FEATURE_PIXELS by default. Samples that are rows of a matrix
-    //! allow FEATURE_PIXELS alone
+    //! The features that are compared, a set of #FisherFeatureTypes, FEATURE_PIXELS by default. If samples are the rows
+    //! of a matrix, only FEATURE_PIXELS is allowed
     CV_PROP_RW int features;
     //! Whether the model keeps its training samples, so that people can be added and removed: 1 yes, 0 no, -1 (default)
-    //! yes in the feature space, whose model holds the samples anyway, and no in the input space
+    //! yes in the feature space, whose model holds the samples in any case, and no in the input space
     CV_PROP_RW int updatable;
     //! false (default): people with many photographs count more, as in the paper; true: every person counts the same
     CV_PROP_RW bool balance;
@@ -146,61 +146,61 @@ struct CV_EXPORTS_W_SIMPLE WeightedFisherKernelParams
     //! KERNEL_POLY: >= 0, 1 by default; KERNEL_SIGMOID: -1 by default
     CV_PROP_RW double coef0;
     //! >= 0; 0, the default: exact; m > 0: Nystroem's approximation with m landmarks, which takes time and memory in
-    //! proportion to the samples. As many as there are samples, or more, are all of them: the exact solution
+    //! proportion to the number of samples. With at least as many landmarks as samples the solution is exact
     CV_PROP_RW int landmarks;
 };
 
 /** @brief The former name of WeightedFisherKernelParams, deprecated. */
 typedef WeightedFisherKernelParams FisherKernelParams;
 
-/** @brief What both recognizers of this module have in common.
+/** @brief The base class of the recognizers of this module.
 
-Images are a vector of one size, of any depth, with 1 channel, or 3 or 4 in BGR order; or one matrix with one sample per
-row. Labels are any integers (CV_32SC1). `predict`, `predictBatch`, `predictTop`, `project`, `write` and the getters may be
-called from many threads at once; `train`, `update`, `read`, the setters and everything else that changes the object must
-not be called concurrently with anything.
+Images are a vector of matrices of one size, of any depth, with 1 channel, or 3 or 4 in BGR order; or one matrix with
+one sample per row. Labels are any integers (CV_32SC1). `predict`, `predictBatch`, `predictTop`, `project`, `write` and
+the getters may be called from many threads at once; `train`, `update`, `read`, the setters and everything else that
+changes the object must not be called concurrently with anything.
 */
 class CV_EXPORTS_W DiscriminantFaceRecognizer : public BasicFaceRecognizer
 {
 public:
     /** @brief The parameters, as they were set. */
     CV_WRAP virtual WeightedFisherParams getParams() const = 0;
-    /** @brief Sets the parameters of the next training; the present model stays as it is. */
+    /** @brief Sets the parameters of the next training; the present model does not change. */
     CV_WRAP virtual void setParams(const WeightedFisherParams& params) = 0;
 
-    /** @brief Sets how many components the next training keeps.
+    /** @brief Sets the number of components that the next training keeps.
 
-    After a training getNumComponents() tells how many there are: at most this number, the number of classes
-    less one, and the rank of the class means. What was asked for is remembered for the next training.
-    @param val 0, a negative or too large a number keeps all
+    After a training getNumComponents() returns the number in the model: the least of this number, the number of
+    classes minus one, and the rank of the class means. The next training uses the number that was set here.
+    @param val The number; 0, a negative or too large a number keeps all
     */
     CV_WRAP virtual void setNumComponents(int val) = 0;
 
     /** @brief The projection matrix of the pixels, d x p CV_64F; a column reshapes into a Fisherface.
 
-    Throws where FEATURE_PIXELS is not among the features. Empty in the feature space of a kernel.
+    Throws if FEATURE_PIXELS is not among the features. Empty in the feature space of a kernel.
     */
     CV_WRAP virtual Mat getEigenVectors() const = 0;
-    /** @brief The mean of the training samples' pixels, 1 x d CV_64F. Throws, or is empty, as getEigenVectors() is. */
+    /** @brief The mean of the training samples, 1 x d CV_64F. Throws, or is empty, if getEigenVectors() is. */
     CV_WRAP virtual Mat getMean() const = 0;
-    /** @brief The projected training samples, n times 1 x p CV_64F.
+    /** @brief The projections of the n samples in the gallery, each 1 x p CV_64F.
 
-    BasicFaceRecognizer::getProjections() is not virtual and needs a copy of its own: it gives none where n p is more than
-    2^24.
+    BasicFaceRecognizer::getProjections() is not virtual and returns a copy that is made at each training; it is empty
+    if n p is more than 2^24.
     */
     CV_WRAP virtual std::vector<Mat> getProjections() const = 0;
 
     /** @brief The weights that were used, c x c CV_64F, in the order of getClasses().
 
-    With several features, those of the first of them. Above 2000 classes there is no such matrix: StsOutOfRange, see
-    getWeightPairs().
+    With several features, the weights of the first one. Above 2000 classes there is no such matrix and this throws
+    StsOutOfRange, see getWeightPairs().
     */
     CV_WRAP virtual Mat getWeights() const = 0;
     /** @brief The pairs of classes whose weight is not 0, for any number of classes.
 
-    @param pairs m x 2 CV_32S: which classes, by their place in getClasses(); ascending
+    @param pairs m x 2 CV_32S: the indices of both classes in getClasses(), ascending
     @param weights m x 1 CV_64F
-    @note WEIGHTING_UNIFORM gives all pairs the weight 1. Where there are more of them than a matrix has rows (more than
+    @note WEIGHTING_UNIFORM gives all pairs the weight 1. If there are more pairs than a matrix can have rows (more than
     46341 classes), this throws StsOutOfRange.
     */
     CV_WRAP virtual void getWeightPairs(OutputArray pairs, OutputArray weights) const = 0;
@@ -208,92 +208,94 @@ public:
     CV_WRAP virtual Mat getClasses() const = 0;
 
     /** @brief Projects images into the subspace.
-    @param src Images, or a matrix with one sample per row. A single matrix with as many columns as an image has
-    pixels is rows, one with as many elements otherwise is an image.
+    @param src Images, or a matrix with one sample per row. A single matrix that has as many columns as an image has
+    pixels holds samples in its rows; any other one that has as many elements is an image.
     @param projections n x p CV_64F, centred on the training set; those of several features side by side
     */
     CV_WRAP virtual void project(InputArrayOfArrays src, OutputArray projections) const = 0;
 
     /** @brief Recognizes many images at once.
     @param src As in project()
-    @param labels n x 1 CV_32S; -1 where no distance is below the threshold
-    @param distances n x 1 CV_64F; DBL_MAX where no distance is below the threshold
+    @param labels n x 1 CV_32S; -1 if no distance is below the threshold
+    @param distances n x 1 CV_64F; DBL_MAX if no distance is below the threshold
     */
     CV_WRAP virtual void predictBatch(InputArrayOfArrays src, OutputArray labels, OutputArray distances) const = 0;
 
     /** @brief The people who are nearest to an image, nearest first.
     @param src An image
-    @param k How many people at most, at least 1; those whose distance is not below the threshold are left out
-    @param labels m x 1 CV_32S, m <= k, one entry a person
-    @param distances m x 1 CV_64F: that of each person's nearest sample
-    @param probabilities m x 1 CV_64F, see getProbability(); empty where they are not known
+    @param k The largest number of people, at least 1; people whose distance is not below the threshold are left out
+    @param labels m x 1 CV_32S, m <= k, one entry per person
+    @param distances m x 1 CV_64F: the distances of each person's nearest sample
+    @param probabilities m x 1 CV_64F, see getProbability(); empty if they are not known
     */
     CV_WRAP virtual void predictTop(InputArray src, int k, OutputArray labels, OutputArray distances,
                                     OutputArray probabilities) const = 0;
 
-    /** @brief Adds images, of people who are known or new, and trains on everything.
+    /** @brief Adds images of known or new people, and trains anew on all images.
 
-    The result is that of training on all images at once, with the present parameters. Adding a few images to many
-    takes a fraction of a training: see the documentation of the module. Needs a model that keeps its samples (see
-    WeightedFisherParams::updatable); on an empty model it is train(). Threshold and probabilities stay as they are.
+    The result is that of training on all images at once, with the present parameters, and takes as long: nothing but
+    the samples is kept from the previous training. Landmarks of a kernel are not chosen again. Needs a model that keeps
+    its samples (see WeightedFisherParams::updatable); on an empty model it is train(). Threshold and probabilities do
+    not change.
     @param src Images of the size that was trained on
-    @param labels One for each image
+    @param labels One label per image
     */
     CV_WRAP virtual void update(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE = 0;
 
-    /** @brief Takes a person out; the result is that of training on the others. Needs what update() needs.
+    /** @brief Removes a person, and trains anew on the others. Needs a model that keeps its samples, as update() does.
     @param label The label of the person; at least two others must remain
     */
     CV_WRAP virtual void removeClass(int label) = 0;
 
     /** @brief Adds images to the gallery only, in the time that it takes to project them.
 
-    The subspace stays as it is: it does not learn what sets new people apart from others, so that they are recognized
-    less surely than after update(). New people have the weight 0 in getWeights(). A model that keeps its samples
+    The subspace does not change: it does not learn what distinguishes new people from others, so they are recognized
+    less reliably than after update(). New people have the weight 0 in getWeights(). A model that keeps its samples
     keeps these too, and the next update() trains on them.
     @param src Images of the size that was trained on
-    @param labels One for each image
+    @param labels One label per image
     */
     CV_WRAP virtual void enroll(InputArrayOfArrays src, InputArray labels) = 0;
 
     /** @brief Trains, and chooses parameters, threshold and probabilities by cross-validation.
 
-    Searches one parameter after the other for the fewest errors when images are left out. The threshold is set so that
-    at most the requested share of a stranger's images gets a label, measured when whole people are left out.
-    The same images give the same result. getParams(), getNumComponents() and getThreshold() tell what was chosen,
-    getAutoReport() what was tried.
+    Chooses one parameter after the other for the fewest errors on images that are left out. The threshold is set so
+    that at most the requested share of strangers' images gets a label, measured on people who are left out entirely.
+    The same images give the same result. getParams(), getNumComponents() and getThreshold() return what was chosen,
+    getAutoReport() tells what was tried.
     @param src Images, or a matrix with one sample per row
-    @param labels One for each
-    @param kFold How many parts the images are divided into, at least 2
-    @param falseAcceptRate The share of a stranger's images that may get a label, between 0 and 1
-    @param search What to choose, a set of #FisherSearchTypes
+    @param labels One label per image
+    @param kFold The number of folds of the cross-validation, at least 2
+    @param falseAcceptRate The share of strangers' images that may get a label, between 0 and 1
+    @param search The parameters to choose, a set of #FisherSearchTypes
     */
     CV_WRAP virtual void trainAuto(InputArrayOfArrays src, InputArray labels, int kFold = 5,
                                    double falseAcceptRate = 0.01, int search = SEARCH_ALL) = 0;
-    /** @brief What the last trainAuto tried, a line each, and what it chose; an asterisk marks what was best so far. */
+    /** @brief What the last trainAuto tried, one line per trial, and its choice; an asterisk marks the best so far. */
     CV_WRAP virtual String getAutoReport() const = 0;
-    /** @brief Sets what is called with the progress of trainAuto; an exception that it throws ends the search. */
+    /** @brief Sets a function that trainAuto calls with its progress; an exception from it ends the search. */
     virtual void setProgress(const FisherProgress& progress) = 0;
 
     /** @brief Sets the threshold and the probabilities from images that were left out of the training.
-    @param src Images of people in the model, and best also of people who are not
-    @param labels One for each image; a label that is not in the model says that the person is a stranger. Without
-    strangers the distances of known people to others are used instead, which is too optimistic: a warning is logged
-    @param falseAcceptRate The share of a stranger's images that may get a label, between 0 and 1
+    @param src Images of people in the model and, preferably, also of people who are not in it
+    @param labels One label per image; a person whose label is not in the model is a stranger. Without strangers the
+    distances of known people to others are used instead, which is too optimistic: a warning is logged
+    @param falseAcceptRate The share of strangers' images that may get a label, between 0 and 1
     */
     CV_WRAP virtual void calibrate(InputArrayOfArrays src, InputArray labels, double falseAcceptRate = 0.01) = 0;
 
-    /** @brief The probability that a label is right, given its distance, in [0, 1]; it falls as the distance grows.
+    /** @brief The probability that a label is right, given its distance, in [0, 1]; it decreases with the distance.
 
-    For images of which half are of people in the model and half of strangers. Throws where neither trainAuto() nor
-    calibrate() was called since the last training.
+    It assumes that half of the images are of people in the model and half of strangers. Throws if neither trainAuto()
+    nor calibrate() was called since the last train().
+    @param distance A distance from predict(), predictBatch() or predictTop()
     */
     CV_WRAP virtual double getProbability(double distance) const = 0;
 };
 
 /** @brief Weighted Fisher discriminant analysis of faces, in the input space.
 
-Stands in for FisherFaceRecognizer: only the class name and the threshold change.
+Replaces FisherFaceRecognizer in a program if the class name and the threshold are changed.
 
 @note **Thresholds do not carry over.** The distances of FisherFaceRecognizer are in the hundreds, the cosine
 distances of this class are in [0, 2].
@@ -301,24 +303,24 @@ distances of this class are in [0, 2].
 class CV_EXPORTS_W WeightedFisherFaceRecognizer : public DiscriminantFaceRecognizer
 {
 public:
-    /** @brief Makes a recognizer with default parameters.
-    @param num_components How many components to keep; 0, a negative or too large a number keeps all
+    /** @brief Creates a recognizer with default parameters.
+    @param num_components The number of components to keep; 0, a negative or too large a number keeps all
     @param threshold Distances that are not below it give the label -1
     */
     CV_WRAP static Ptr<WeightedFisherFaceRecognizer> create(int num_components = 0, double threshold = DBL_MAX);
 
     /** @overload
     @param params The parameters
-    @param num_components How many components to keep; 0, a negative or too large a number keeps all
+    @param num_components The number of components to keep; 0, a negative or too large a number keeps all
     @param threshold Distances that are not below it give the label -1
     */
     CV_WRAP static Ptr<WeightedFisherFaceRecognizer> create(const WeightedFisherParams& params, int num_components = 0,
                                                             double threshold = DBL_MAX);
 
     using Algorithm::load;
-    /** @brief Reads a recognizer that write() or save() has written.
+    /** @brief Reads a recognizer from a file that write() or save() has written.
 
-    The file is checked before OpenCV's parser sees it, as by read(filename); Algorithm::load() does not do that.
+    Like read(filename), this checks the file before OpenCV's parser reads it; Algorithm::load() does not.
     @param filename A YAML, XML or JSON file, compressed or not
     */
     CV_WRAP static Ptr<WeightedFisherFaceRecognizer> load(const String& filename);
@@ -331,10 +333,10 @@ The model holds the training samples. getEigenVectors() and getMean() are empty.
 class CV_EXPORTS_W WeightedKernelFisherFaceRecognizer : public DiscriminantFaceRecognizer
 {
 public:
-    /** @brief Makes a recognizer.
+    /** @brief Creates a recognizer.
     @param params The parameters
     @param kernel The kernel
-    @param num_components How many components to keep; 0, a negative or too large a number keeps all
+    @param num_components The number of components to keep; 0, a negative or too large a number keeps all
     @param threshold Distances that are not below it give the label -1
     */
     CV_WRAP static Ptr<WeightedKernelFisherFaceRecognizer>
@@ -348,7 +350,7 @@ public:
 
     /** @brief The kernel, as it was set. */
     CV_WRAP virtual WeightedFisherKernelParams getKernelParams() const = 0;
-    /** @brief Sets the kernel of the next training; the present model stays as it is. */
+    /** @brief Sets the kernel of the next training; the present model does not change. */
     CV_WRAP virtual void setKernelParams(const WeightedFisherKernelParams& kernel) = 0;
 };
 

@@ -15,25 +15,13 @@ const char* const BLANKS = " \t\r\n";
 const uchar NO_DIGIT = 64;
 
 //! The value of each character as a digit of base64
-struct Digits
+std::vector<uchar> digitValues()
 {
-    uchar value[256];
-
-    Digits()
-    {
-        const char* const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-        std::memset(value, NO_DIGIT, sizeof(value));
-        for (int i = 0; i < 64; i++)
-            value[uchar(digits[i])] = uchar(i);
-    }
-
-    uchar of(char c) const { return value[uchar(c)]; }
-};
-
-const Digits& digits()
-{
-    static const Digits all;
-    return all;
+    const char* const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::vector<uchar> values(256, NO_DIGIT);
+    for (int i = 0; i < 64; i++)
+        values[uchar(digits[i])] = uchar(i);
+    return values;
 }
 
 bool isBlank(char c)
@@ -46,8 +34,7 @@ bool isBlank(char c)
 bool Base64::skipBlanks()
 {
     const char* const start = next_;
-    while (next_ != end_ && isBlank(*next_))
-        next_++;
+    next_ = std::find_if_not(start, end_, isBlank);
     return next_ != start;
 }
 
@@ -57,14 +44,16 @@ bool Base64::atEnd()
     return next_ == end_;
 }
 
-//! As many groups as stand without a blank between them, at most that many
+//! Decodes up to that many groups, until the first blank
 uchar* Base64::decodeGroups(uchar* to, size_t groups)
 {
-    const Digits& table = digits();
+    static const std::vector<uchar> values = digitValues();
+    const uchar* const value = values.data();
     groups = std::min(groups, size_t(end_ - next_) / 4);
     for (; groups > 0; groups--, next_ += 4, to += 3)
     {
-        const uchar a = table.of(next_[0]), b = table.of(next_[1]), c = table.of(next_[2]), d = table.of(next_[3]);
+        const uchar a = value[uchar(next_[0])], b = value[uchar(next_[1])], c = value[uchar(next_[2])],
+                    d = value[uchar(next_[3])];
         if ((a | b | c | d) & NO_DIGIT)
             break;
         to[0] = uchar(a << 2 | b >> 4);
@@ -74,7 +63,7 @@ uchar* Base64::decodeGroups(uchar* to, size_t groups)
     return to;
 }
 
-//! One or two bytes
+//! Decodes the last one or two bytes
 bool Base64::decodeLastGroup(uchar* to, size_t bytes)
 {
     char group[4];
@@ -112,7 +101,7 @@ bool Base64::decode(uchar* to, size_t bytes)
 
 namespace {
 
-//! A name that the text does not hold, with as many characters as the marks of binary data: prefix and four digits
+//! A name that does not occur in the text: the prefix and four digits, as long as the marks of binary data
 std::string absentName(const std::string& text, const std::string& prefix)
 {
     std::vector<bool> present(10000, false);
@@ -140,13 +129,13 @@ bool startsWith(const std::string& text, size_t position, const char* start)
     return text.compare(position, std::strlen(start), start) == 0;
 }
 
-//! The data of a matrix in the text, and where the field that holds it starts and ends
+//! The positions of a field with base64 data, and of the data in it
 struct Found
 {
     size_t start, end, dataStart, dataEnd;
 };
 
-//! Where the lines end that are blank or indented by more than that
+//! The end of the lines that are blank or indented by more than indent
 size_t endOfIndented(const std::string& text, size_t position, size_t indent)
 {
     while (position < text.size())
@@ -162,7 +151,7 @@ size_t endOfIndented(const std::string& text, size_t position, size_t indent)
     return position;
 }
 
-//! A line of its own, which no string is: those are in quotes
+//! The mark must be a line of its own. No string looks like that: strings are in quotes
 bool findInYaml(const std::string& text, size_t from, Found& found)
 {
     const std::string mark = "data: !!binary |";
@@ -180,7 +169,7 @@ bool findInYaml(const std::string& text, size_t from, Found& found)
     return false;
 }
 
-//! In strings '<' is written as &lt;
+//! No string holds the mark: in strings '<' is written as &lt;
 bool findInXml(const std::string& text, size_t from, Found& found)
 {
     const std::string mark = "<data type_id=\"binary\">", end = "</data>";
@@ -195,7 +184,7 @@ bool findInXml(const std::string& text, size_t from, Found& found)
     return false;
 }
 
-//! In strings '"' is written as \"
+//! No string holds the mark: in strings '"' is written as \"
 bool findInJson(const std::string& text, size_t from, Found& found)
 {
     const std::string name = "\"data\"", mark = "\"$base64$";
@@ -232,9 +221,9 @@ std::string BinaryData::standIn(size_t number) const
 
 BinaryData::BinaryData(std::string text) : text_(std::move(text))
 {
-    const size_t start = startsWith(text_, 0, "\xef\xbb\xbf") ? 3 : 0; // the mark of UTF-8
+    const size_t start = startsWith(text_, 0, "\xef\xbb\xbf") ? 3 : 0; // the byte order mark of UTF-8
     format_ = startsWith(text_, start, "%YAML") ? TEXT_YAML : startsWith(text_, start, "<?xml") ? TEXT_XML : TEXT_JSON;
-    field_ = absentName(text_, "_d"); // a search is fast since no base64 has an underscore
+    field_ = absentName(text_, "_d"); // base64 has no underscore, so the search is fast
     harmless_ = absentName(text_, "_m");
     mark_ = format_ == TEXT_JSON ? "base64" : "binary";
 
@@ -255,7 +244,7 @@ BinaryData::BinaryData(std::string text) : text_(std::move(text))
 
 Base64 BinaryData::operator[](int number) const
 {
-    CV_Assert(number >= 0 && number < int(data_.size())); // only stand-ins have numbers
+    CV_Assert(number >= 0 && number < int(data_.size())); // the field is in no other place of the text
     return Base64(text_.data() + data_[number].first, text_.data() + data_[number].second);
 }
 

@@ -9,17 +9,18 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! Base64 in lines of whole groups of 4 characters, with blanks between them
+//! Base64 data: groups of 4 characters, with blanks between some of them
 class Base64
 {
 public:
     Base64(const char* begin, const char* end) : next_(begin), end_(end) {}
 
-    //! At most how many bytes are left
+    //! An upper bound of the number of bytes that are left
     size_t mostBytes() const { return size_t(end_ - next_) / 4 * 3; }
-    //! Whether there were so many bytes, all of them base64; the last group is filled up with '='
+    //! Decodes that many bytes, of which the last group is padded with '='; false if there are fewer, or characters
+    //! that are not base64
     bool decode(uchar* to, size_t bytes);
-    //! Whether nothing but blanks is left
+    //! Whether only blanks are left
     bool atEnd();
 
 private:
@@ -38,9 +39,10 @@ enum TextFormat
     TEXT_JSON
 };
 
-/** The text of a model without the base64 data of its matrices, which is kept apart. OpenCV's parser makes a node of each
-number in such data, which takes most of the time of reading a model, and never returns from some that is damaged. So the
-parser sees the rest alone, where a field of another name stands for the data and nothing announces binary data. */
+/** Separates the base64 data of matrices from the rest of a model's text. OpenCV's parser makes a node of each number
+in such data, which takes most of the time of reading a model, and loops forever on some damaged data. So the parser
+gets only the rest, in which each piece of data is replaced by a field with its number, and the mark of binary data by a
+harmless word. */
 class BinaryData
 {
 public:
@@ -48,10 +50,10 @@ public:
 
     TextFormat format() const { return format_; }
     const std::string& rest() const { return rest_; }
-    //! The field of a matrix that holds the number of its data; the text has nothing of that name
+    //! The name of the field that holds the number of the data; it does not occur in the text
     const std::string& field() const { return field_; }
     Base64 operator[](int number) const;
-    //! A string of the rest as it is in the text
+    //! A string of the rest, as it was in the text
     String original(String string) const;
 
 private:
@@ -59,8 +61,8 @@ private:
 
     TextFormat format_;
     std::string text_, rest_, field_;
-    std::string mark_, harmless_;                 //!< what announces binary data, and what stands for it in the rest
-    std::vector<std::pair<size_t, size_t>> data_; //!< from where to where in the text
+    std::string mark_, harmless_;                 // the word that announces binary data, and its replacement
+    std::vector<std::pair<size_t, size_t>> data_; // start and end positions in the text
 };
 
 }}} // namespace cv::face::fisher

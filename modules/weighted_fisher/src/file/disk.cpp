@@ -28,7 +28,7 @@ enum FileKind
     OTHER_FILE
 };
 
-//! Where the name of the file starts, after its folder
+//! The position of the file's name, after its folder
 size_t nameStart(const String& filename)
 {
 #ifdef _WIN32
@@ -39,7 +39,7 @@ size_t nameStart(const String& filename)
     return slash == String::npos ? 0 : slash + 1;
 }
 
-//! What decides the format of a FileStorage: .yml or .yml.gz, for example
+//! The ending, such as .yml or .yml.gz, from which FileStorage chooses the format
 String endingOf(const String& filename)
 {
     const size_t start = nameStart(filename);
@@ -122,7 +122,7 @@ FileKind kindOf(const String& filename)
     return S_ISREG(status.st_mode) ? REGULAR_FILE : OTHER_FILE;
 }
 
-//! The file that a name stands for, which a link may leave to be made
+//! The file that a link leads to, which need not exist
 String linkTarget(const String& filename)
 {
     String name = filename;
@@ -145,7 +145,7 @@ bool isWritable(const String& filename)
     return access(filename.c_str(), W_OK) == 0;
 }
 
-//! An empty file with the permissions of another one, if there is one
+//! Creates an empty file, with the permissions of another one if that exists
 bool createNew(const String& filename, const String& like)
 {
     const int file = open(filename.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
@@ -168,7 +168,7 @@ bool flushToDisk(const String& filename)
     return flushed;
 }
 
-//! The new name is on the disk once the folder is; some file systems cannot flush a folder
+//! Flushing the folder puts the new name on the disk. Some file systems cannot do that, so its failure is ignored
 bool moveOver(const String& from, const String& to)
 {
     if (std::rename(from.c_str(), to.c_str()) != 0)
@@ -180,7 +180,7 @@ bool moveOver(const String& from, const String& to)
 
 #endif
 
-//! A name that no other process or thread takes
+//! A name in the folder of the file that other processes and threads do not use
 String nameBeside(const String& filename)
 {
 #ifdef _WIN32

@@ -9,16 +9,16 @@
 
 namespace cv { namespace face { namespace fisher {
 
-// What the standard library does not know of files. All throw StsError with the name of the file.
+// File operations that the standard library lacks. They throw StsError with the name of the file.
 
 //! The content of a regular file; folders and devices are refused, since reading some of them never ends
 std::string readContent(const String& filename);
 
-//! A new file that takes the place of another one, or vanishes
+//! A new file that replaces another one, or is removed if it has not
 class Replacement
 {
 public:
-    //! Makes an empty file beside the one to replace, with its ending and its permissions. Links are followed
+    //! Creates an empty file in the same folder, with the same ending and permissions. Links are followed
     explicit Replacement(const String& filename);
     ~Replacement();
     Replacement(const Replacement&) = delete;
@@ -27,7 +27,7 @@ public:
     const String& name() const { return name_; }
     //! Returns when the content is on the disk
     void flush() const;
-    //! Renames, after which there is the new file and the old one is gone
+    //! Replaces the file, atomically where the system can
     void takePlace();
 
 private:

@@ -17,7 +17,7 @@ bool isCompressed(const char* content, size_t size)
     return size >= 2 && content[0] == '\x1f' && content[1] == '\x8b';
 }
 
-//! How much text that many bytes may hold: zeros shrink to a thousandth, models seldom to a hundredth
+//! The longest text that is accepted: zeros shrink to a thousandth of their size, models seldom to a hundredth
 size_t mostText(size_t compressed)
 {
     return std::max(size_t(256) << 20, 100 * compressed);
@@ -39,7 +39,7 @@ public:
     Decoder(const Decoder&) = delete;
     Decoder& operator=(const Decoder&) = delete;
 
-    //! Some more text, until there is none. A file may be several that were put one behind the other
+    //! Appends some more text; false at the end. A file may be a concatenation of several
     bool decode(std::string& text)
     {
         char block[1 << 14];

@@ -9,8 +9,8 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! The text in the content of a .gz file; what is not compressed stays as it is. Throws StsParseError where the content
-//! is damaged, or small and expands to more than anyone's memory holds
+//! Decompresses the content of a .gz file, and returns any other content as it is. Throws StsParseError if the content
+//! is damaged, or expands to far more than a model does
 std::string uncompressed(std::string content);
 
 }}} // namespace cv::face::fisher

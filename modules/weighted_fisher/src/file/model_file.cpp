@@ -11,7 +11,7 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! FileStorage takes what follows a '?', and a digit after .gz, for options, and leaves them out of the name
+//! FileStorage takes the text after a '?', and a digit after .gz, for options that are not part of the name
 static void checkName(const String& written, const String& asked)
 {
     if (written.find('?') != String::npos)

@@ -11,12 +11,12 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! FileStorage hides write errors. So the new file is written beside the old one, read back by verify, which
-//! throws if it is not what was written, and only then takes the old one's place
+//! FileStorage hides write errors. So a new file is written in the same folder and read back; verify throws if its
+//! content differs from what was to be written. Only then does it replace the old file
 void replaceFile(const String& filename, const std::function<void(FileStorage&)>& write,
                  const std::function<void(const ModelNode&)>& verify);
 
-//! Opens the file and hands its first node to read
+//! Opens the file and calls read with its first node
 void readFile(const String& filename, const std::function<void(const ModelNode&)>& read);
 
 }}} // namespace cv::face::fisher

@@ -2,10 +2,8 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-#include "model_format.hpp"
+#include "formats.hpp"
 #include "../algebra/linalg.hpp"
-#include "projector_format.hpp"
-#include "subspace_format.hpp"
 
 namespace cv { namespace face { namespace fisher {
 
@@ -14,11 +12,10 @@ void writeModel(FileStorage& fs, const Model& model)
     fs << "pixelSize" << model.pixelSize() << "trainedSamples" << model.trainedSamples() << "updatable"
        << int(model.updatable()) << "channels"
        << "[";
-    for (size_t k = 0; k < model.parts().size(); k++)
+    for (const FeatureModel& part : model.parts())
     {
-        const FeatureModel& part = model.parts()[k];
         fs << "{"
-           << "feature" << model.features()[k];
+           << "feature" << part.feature;
         writeSubspace(fs, part.subspace);
         writeProjector(fs, *part.projector);
         if (!part.kept.empty())
@@ -28,93 +25,82 @@ void writeModel(FileStorage& fs, const Model& model)
     fs << "]";
 }
 
-namespace {
-
-//! A model while it is read
-struct Parts
+//! trained: the number of samples that the model was trained on, or -1 for all
+static FeatureModel readPart(const ModelNode& node, Space space, int feature, int trained, bool updatable)
 {
-    Space space;
-    Size size;
-    int trained; //!< how many samples of the gallery were trained on, -1: all
-    bool updatable;
-    std::vector<int> features;
-    std::vector<FeatureModel> models;
-};
-
-FeatureModel readPart(const ModelNode& node, const Parts& parts)
-{
-    FeatureModel model;
-    model.subspace = readSubspace(node);
-    const int samples = model.subspace.gallery.size();
-    model.projector =
-        readProjector(node, parts.space, parts.trained < 0 ? samples : parts.trained, model.subspace.components());
-    const int missing = samples - model.projector->trainingSamples().rows;
-    if (parts.updatable && missing > 0)
-        model.kept = readSamples(node, "keptSamples", missing, model.projector->pixels());
-    return model;
+    FeatureModel part;
+    part.feature = feature;
+    part.subspace = readSubspace(node);
+    const int samples = part.subspace.gallery.size();
+    part.projector = readProjector(node, space, trained < 0 ? samples : trained, part.subspace.components());
+    const int missing = samples - part.projector->trainingSamples().rows;
+    if (updatable && missing > 0)
+        part.kept = readSamples(node, "keptSamples", missing, part.projector->pixels());
+    return part;
 }
 
-//! The parts of a model have their classes, labels and distance in common
-bool alike(const Subspace& a, const Subspace& b)
+//! Parts have ascending features, samples of the right length, and the same classes, labels and distance
+static void checkParts(const std::vector<FeatureModel>& parts, const Size& size)
 {
-    return identical(a.classes, b.classes) && identical(a.gallery.labels(), b.gallery.labels()) &&
-           a.gallery.distance() == b.gallery.distance();
+    const Subspace& first = parts[0].subspace;
+    for (const FeatureModel& part : parts)
+    {
+        const int pixels = part.projector->pixels(), length = size.empty() ? pixels : featureLength(part.feature, size);
+        if (pixels != length)
+            CV_Error(Error::StsParseError,
+                     format("The model's field 'mean' must hold %d numbers for feature %d, but holds %d", length,
+                            part.feature, pixels));
+        if (!identical(part.subspace.classes, first.classes) ||
+            !identical(part.subspace.gallery.labels(), first.gallery.labels()) ||
+            part.subspace.gallery.distance() != first.gallery.distance())
+            CV_Error(Error::StsParseError,
+                     "The model's fields 'classes', 'labels' and 'distance' must be the same in all of its channels");
+    }
 }
 
-void addPart(int feature, const ModelNode& node, Parts& parts)
+//! A single flag; features other than pixels need a size, and ascend
+static int readFeature(const ModelNode& node, const std::vector<FeatureModel>& before, const Size& size)
 {
+    const int feature = readInt(node, "feature");
     const bool known = singleFeatures(feature & FEATURE_ALL) == std::vector<int>(1, feature);
-    const bool ascending = parts.features.empty() || feature > parts.features.back();
-    if (!known || !ascending || (feature != FEATURE_PIXELS && parts.size.empty()))
+    const bool ascending = before.empty() || feature > before.back().feature;
+    if (!known || !ascending || (feature != FEATURE_PIXELS && size.empty()))
         CV_Error(Error::StsParseError,
                  format("The model's field 'feature' holds %d, which is not a feature that can stand here", feature));
-    const FeatureModel model = readPart(node, parts);
-    const int length = parts.size.empty() ? model.projector->pixels() : featureLength(feature, parts.size);
-    if (model.projector->pixels() != length)
-        CV_Error(Error::StsParseError,
-                 format("The model's field 'mean' must hold %d numbers for feature %d, but holds %d", length, feature,
-                        model.projector->pixels()));
-    if (!parts.models.empty() && !alike(model.subspace, parts.models[0].subspace))
-        CV_Error(Error::StsParseError,
-                 "The model's fields 'classes', 'labels' and 'distance' must be the same in all of "
-                 "its channels");
-    parts.features.push_back(feature);
-    parts.models.push_back(model);
+    return feature;
 }
-
-} // namespace
 
 Model readModel(const ModelNode& node, Space space)
 {
-    Parts parts;
-    parts.space = space;
-    parts.trained = -1;
-    parts.updatable = space == FEATURE_SPACE;
+    int trained = -1;
+    bool updatable = space == FEATURE_SPACE;
     if (!node["trainedSamples"].empty()) // since version 3
     {
-        parts.trained = readInt(node, "trainedSamples");
-        if (parts.trained < 2)
+        trained = readInt(node, "trainedSamples");
+        if (trained < 2)
             CV_Error(Error::StsParseError,
-                     format("The model's field 'trainedSamples' must be at least 2, but is %d", parts.trained));
-        parts.updatable = readInt(node, "updatable") != 0;
+                     format("The model's field 'trainedSamples' must be at least 2, but is %d", trained));
+        updatable = readInt(node, "updatable") != 0;
     }
+    std::vector<FeatureModel> parts;
+    Size size;
     if (node["channels"].empty()) // version 1: pixels alone
-        addPart(FEATURE_PIXELS, node, parts);
+        parts.push_back(readPart(node, space, FEATURE_PIXELS, trained, updatable));
     else
     {
-        parts.size = readSize(node, "pixelSize");
+        size = readSize(node, "pixelSize");
         for (const ModelNode& entry : readSequence(node, "channels"))
-            addPart(readInt(entry, "feature"), entry, parts);
-        if (parts.models.empty())
+            parts.push_back(readPart(entry, space, readFeature(entry, parts, size), trained, updatable));
+        if (parts.empty())
             CV_Error(Error::StsParseError, "The model's field 'channels' is empty");
     }
-    const int samples = parts.models[0].subspace.gallery.size();
-    if (parts.trained > samples)
+    checkParts(parts, size);
+    const int samples = parts[0].subspace.gallery.size();
+    if (trained > samples)
         CV_Error(Error::StsParseError,
                  format("The model's field 'trainedSamples' must be at most %d, the number of samples, but is %d",
-                        samples, parts.trained));
-    return Model(parts.features, parts.models, parts.size, parts.trained < 0 ? samples : parts.trained,
-                 parts.updatable);
+                        samples, trained));
+    return Model(parts, size, trained < 0 ? samples : trained, updatable);
 }
 
 }}} // namespace cv::face::fisher

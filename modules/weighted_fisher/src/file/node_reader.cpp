@@ -30,7 +30,7 @@ String sizeText(int rows, int cols)
     return (rows < 0 ? String("any") : format("%d", rows)) + " x " + (cols < 0 ? String("any") : format("%d", cols));
 }
 
-const char TYPES[] = "ucwsifd"; // by depth; checkRange() reads beyond the end of CV_16F, which no model holds
+const char TYPES[] = "ucwsifd"; // by depth, without CV_16F: no model holds it, and checkRange() reads beyond its end
 
 struct Shape
 {
@@ -39,7 +39,7 @@ struct Shape
     uint64 total() const { return uint64(rows) * uint64(cols); }
 };
 
-//! What a matrix says it is
+//! The size and type that a matrix claims
 Shape shapeOf(const ModelNode& node, const char* field)
 {
     const ModelNode rows = node["rows"], cols = node["cols"], dt = node["dt"];
@@ -52,7 +52,7 @@ Shape shapeOf(const ModelNode& node, const char* field)
 }
 
 //! Base64 data is little-endian
-void useOrderOfMachine(Mat& matrix)
+void toNativeOrder(Mat& matrix)
 {
     const ushort one = 1;
     if (*reinterpret_cast<const uchar*>(&one) == 1)
@@ -62,7 +62,7 @@ void useOrderOfMachine(Mat& matrix)
         std::reverse(number, number + size);
 }
 
-//! The data starts with the type, in 24 characters
+//! The data starts with a header of 24 characters, which holds the type
 Mat decodedNumbers(Base64 data, const Shape& shape, const char* field)
 {
     const std::string type = format("1%c%22s", TYPES[shape.depth], "");
@@ -74,7 +74,7 @@ Mat decodedNumbers(Base64 data, const Shape& shape, const char* field)
     Mat matrix(shape.rows, shape.cols, shape.depth);
     expect(data.decode(matrix.data, size_t(shape.total()) * size) && data.atEnd(), field,
            "a matrix of base64 data, as much as it has numbers");
-    useOrderOfMachine(matrix);
+    toNativeOrder(matrix);
     return matrix;
 }
 
@@ -93,24 +93,9 @@ std::vector<ModelNode> ModelNode::children() const
     return all;
 }
 
-FileNode ModelNode::dataNumber() const
-{
-    return binary_ && isMap() ? node_[binary_->field()] : FileNode();
-}
-
-bool ModelNode::hasBinaryData() const
-{
-    return !dataNumber().empty();
-}
-
-Base64 ModelNode::binaryData() const
-{
-    return (*binary_)[int(dataNumber())];
-}
-
-//! OpenCV allocates what a matrix says it holds before it looks at the numbers, and writes beyond the end of an array
-//! for one of more than 32 dimensions
-Mat readNumbers(const ModelNode& node, const char* field)
+//! OpenCV allocates memory for the size that a matrix claims before it looks at the numbers, and writes beyond the end
+//! of an array if the matrix claims more than 32 dimensions: so the size is checked first
+static Mat readNumbers(const ModelNode& node, const char* field)
 {
     const Shape shape = shapeOf(node, field);
     if (node.hasBinaryData())
@@ -196,6 +181,11 @@ Mat readSamples(const ModelNode& parent, const char* field, int rows, int cols)
                  format("The model's field '%s' must be of type CV_8UC1, CV_32FC1 or CV_64FC1, but is of type %s",
                         field, typeToString(depth).c_str()));
     return samples;
+}
+
+void expectNotNegative(const Mat& matrix, const char* field)
+{
+    expect(checkRange(matrix, true, nullptr, 0), field, ">= 0");
 }
 
 }}} // namespace cv::face::fisher

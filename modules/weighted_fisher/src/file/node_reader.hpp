@@ -9,14 +9,14 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! A node of a model file, whose matrices may have their data apart
+//! A node of a model file. The base64 data of its matrices may be stored apart from it
 class ModelNode
 {
 public:
-    //! binary: of the file's text; null where OpenCV's parser has read it all
+    //! binary: the base64 data of the file; null if OpenCV's parser has read it
     explicit ModelNode(const FileNode& node, const BinaryData* binary = nullptr) : node_(node), binary_(binary) {}
 
-    //! An empty node where there is no such field
+    //! An empty node if there is no such field
     ModelNode operator[](const char* field) const;
     bool empty() const { return node_.empty(); }
     bool isNone() const { return node_.isNone(); }
@@ -31,34 +31,32 @@ public:
     String text() const { return binary_ ? binary_->original(String(node_)) : String(node_); }
     std::vector<ModelNode> children() const;
 
-    //! Whether it is a matrix with its data apart
-    bool hasBinaryData() const;
-    Base64 binaryData() const;
+    //! Whether the node is a matrix whose data is stored apart
+    bool hasBinaryData() const { return !dataNumber().empty(); }
+    Base64 binaryData() const { return (*binary_)[int(dataNumber())]; }
     const FileNode& node() const { return node_; }
 
 private:
-    FileNode dataNumber() const;
+    FileNode dataNumber() const { return binary_ && isMap() ? node_[binary_->field()] : FileNode(); }
 
     FileNode node_;
     const BinaryData* binary_;
 };
 
-// Fields of a model file. Each throws StsParseError naming the field when it is missing or not what it should be.
+// Fields of a node. These functions throw StsParseError, with the name of the field, if it is missing or not valid.
 
 int readInt(const ModelNode& parent, const char* field);
 double readReal(const ModelNode& parent, const char* field);
 String readString(const ModelNode& parent, const char* field);
 ModelNode readMap(const ModelNode& parent, const char* field);
 std::vector<ModelNode> readSequence(const ModelNode& parent, const char* field);
-//! Two integers >= 0, width and height
+//! Width and height, two integers >= 0
 Size readSize(const ModelNode& parent, const char* field);
-
-//! What a matrix of one channel holds, be it finite or not; field is its name in messages
-Mat readNumbers(const ModelNode& node, const char* field);
-//! A finite matrix of that type; rows and cols of -1 take any positive number, a type of -1 takes any of one channel
+//! A finite matrix of one channel. A type of -1 allows any depth, rows or cols of -1 any positive number
 Mat readMat(const ModelNode& parent, const char* field, int type, int rows, int cols);
-//! A matrix of CV_8U, CV_32F or CV_64F
+//! A finite matrix of CV_8U, CV_32F or CV_64F
 Mat readSamples(const ModelNode& parent, const char* field, int rows, int cols);
+void expectNotNegative(const Mat& matrix, const char* field);
 
 }}} // namespace cv::face::fisher
 

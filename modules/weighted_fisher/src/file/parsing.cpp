@@ -5,9 +5,9 @@
 #include "parsing.hpp"
 
 #include <cctype>
-#include <exception>
 #include <stdexcept>
 #ifndef _WIN32
+#include <future>
 #include <pthread.h>
 #endif
 
@@ -17,7 +17,7 @@ namespace {
 
 const size_t MOST_LEVELS = 1 << 18, LEVELS_OF_ANY_STACK = 1 << 9;
 
-//! How deep the text can nest at most: as deep as it has characters that open something in one of the formats
+//! An upper bound of the nesting depth: the number of characters that open something in one of the formats
 size_t deepestNesting(const std::string& text)
 {
     size_t levels = 0;
@@ -30,7 +30,7 @@ size_t deepestNesting(const std::string& text)
             levels++;
             break;
         case ':':
-        case '-': // most are signs of numbers
+        case '-': // without a space it is the sign of a number
             levels += i + 1 == text.size() || isspace(static_cast<unsigned char>(text[i + 1])) ? 1 : 0;
             break;
         default:
@@ -46,7 +46,7 @@ bool endsWith(const std::string& text, const std::string& end)
            text.compare(last + 1 - end.size(), end.size(), end) == 0;
 }
 
-//! One document whose first key starts a line: OpenCV's parser never passes a '-' between documents
+//! One document whose first key starts a line. OpenCV's parser loops forever on a '-' between documents
 bool isOneYamlDocument(const std::string& text)
 {
     const size_t start = text.find("\n---");
@@ -56,7 +56,7 @@ bool isOneYamlDocument(const std::string& text)
            text.find("\n---", first) == std::string::npos && text.find("\n...", first) == std::string::npos;
 }
 
-//! OpenCV's parser of XML reads through a null pointer where the text ends early, as it does at a byte of 0
+//! OpenCV's XML parser dereferences a null pointer if the text ends early, or holds a byte of 0, which ends it
 void checkComplete(const std::string& text, TextFormat format)
 {
     if (text.find('\0') != std::string::npos)
@@ -67,7 +67,7 @@ void checkComplete(const std::string& text, TextFormat format)
         CV_Error(Error::StsParseError, "It is not one YAML document that starts with a name");
 }
 
-//! In XML the mark might be spelt with character references
+//! In XML the type that announces binary data could be spelt with character references
 void checkTypeIds(const std::string& text)
 {
     for (size_t found = text.find("type_id"); found != std::string::npos; found = text.find("type_id", found + 1))
@@ -88,29 +88,17 @@ void runWithStack(size_t, const std::function<void()>& action)
 
 #else
 
-struct Task
-{
-    const std::function<void()>& action;
-    std::exception_ptr thrown;
-};
+typedef std::packaged_task<void()> Task;
 
-void* runTask(void* argument)
+void* runTask(void* task)
 {
-    Task& task = *static_cast<Task*>(argument);
-    try
-    {
-        task.action();
-    }
-    catch (...)
-    {
-        task.thrown = std::current_exception();
-    }
+    (*static_cast<Task*>(task))();
     return nullptr;
 }
 
 void runWithStack(size_t bytes, const std::function<void()>& action)
 {
-    Task task = { action, nullptr };
+    Task task(action);
     pthread_attr_t attributes;
     pthread_t thread;
     pthread_attr_init(&attributes);
@@ -120,13 +108,12 @@ void runWithStack(size_t bytes, const std::function<void()>& action)
     if (!started)
         CV_Error(Error::StsNoMem, format("There is no memory for a stack of %.0f MB", bytes / 1048576.));
     pthread_join(thread, nullptr);
-    if (task.thrown)
-        std::rethrow_exception(task.thrown);
+    task.get_future().get(); // throws what the action has thrown
 }
 
 #endif
 
-//! Parses with a stack that suffices for that many levels, of which each takes less than 1 kB
+//! Parses with a stack that suffices for that many levels; a level takes less than 1 kB
 void parse(const std::string& text, size_t levels, FileStorage& fs)
 {
     if (levels > MOST_LEVELS)
@@ -137,14 +124,15 @@ void parse(const std::string& text, size_t levels, FileStorage& fs)
         if (levels <= LEVELS_OF_ANY_STACK)
             open();
         else
-            runWithStack((levels / 8 + 64) << 14, open); // 2 kB a level and 1 MB
+            runWithStack((levels / 8 + 64) << 14, open); // 2 kB per level and 1 MB
     }
     catch (const Exception& e)
     {
-        // The parser's own messages are where functions' names belong, and some of its assertions fail on damaged text.
+        // The parser puts a part of its messages where the name of the function belongs, and fails assertions on
+        // damaged text.
         CV_Error(e.code == Error::StsAssert ? Error::StsParseError : Error::Code(e.code), e.err + ", " + e.func);
     }
-    catch (const std::exception& e) // the parser lets through what std::string throws
+    catch (const std::exception& e) // from std::string
     {
         CV_Error(Error::StsParseError, e.what());
     }

@@ -11,8 +11,8 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! Parses YAML, XML or JSON and hands the first node to read. OpenCV's parser overflows the stack on deep nesting and
-//! never returns from some damaged binary data: it gets a stack that is large enough, and no binary data
+//! Parses YAML, XML or JSON and calls read with the first node. OpenCV's parser overflows the stack on deep nesting and
+//! loops forever on some damaged binary data, so it gets a stack that is large enough, and no binary data
 void parseText(std::string text, const std::function<void(const ModelNode&)>& read);
 
 }}} // namespace cv::face::fisher

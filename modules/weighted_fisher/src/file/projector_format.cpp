@@ -2,8 +2,7 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-#include "projector_format.hpp"
-#include "params_format.hpp"
+#include "formats.hpp"
 
 namespace cv { namespace face { namespace fisher {
 
@@ -20,25 +19,21 @@ static std::shared_ptr<const Projector> readLinear(const ModelNode& node, int co
 
 static void writeKernel(FileStorage& fs, const KernelExpansion& expansion)
 {
-    fs << "kernel"
-       << "{";
     writeKernelParams(fs, expansion.kernel);
-    fs << "}"
-       << "samples" << expansion.samples << "mean" << expansion.mean << "scale" << expansion.scale << "coefficients"
+    fs << "samples" << expansion.samples << "mean" << expansion.mean << "scale" << expansion.scale << "coefficients"
        << expansion.coefficients << "offset" << expansion.offset;
 }
 
 static std::shared_ptr<const Projector> readKernel(const ModelNode& node, int samples, int components)
 {
     KernelExpansion expansion;
-    expansion.kernel = readKernelParams(readMap(node, "kernel"));
+    expansion.kernel = readKernelParams(node);
     expansion.mean = readMat(node, "mean", CV_64F, 1, -1);
     const int pixels = expansion.mean.cols;
     expansion.scale = readMat(node, "scale", CV_64F, 1, pixels);
-    if (!checkRange(expansion.scale, true, nullptr, 0))
-        CV_Error(Error::StsParseError, "The model's field 'scale' must be >= 0");
-    const bool landmarks = expansion.kernel.landmarks > 0; // as many as there are
-    expansion.samples = readSamples(node, "samples", landmarks ? -1 : samples, pixels);
+    expectNotNegative(expansion.scale, "scale");
+    const int anyNumber = -1; // there may be fewer landmarks than the kernel asks for
+    expansion.samples = readSamples(node, "samples", expansion.kernel.landmarks > 0 ? anyNumber : samples, pixels);
     expansion.coefficients = readMat(node, "coefficients", CV_64F, expansion.samples.rows, components);
     expansion.offset = readMat(node, "offset", CV_64F, 1, components);
     return std::make_shared<KernelProjector>(expansion);

@@ -2,22 +2,15 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-#include "state_format.hpp"
+#include "formats.hpp"
 #include "../model/parameters.hpp"
-#include "model_format.hpp"
-#include "params_format.hpp"
 
 namespace cv { namespace face { namespace fisher {
 
 const int VERSION = 3; // 1: pixels alone; 2: no samples to update with, no calibration
 
-static void writeHeader(FileStorage& fs, const String& className)
-{
-    fs << "class" << className << "version" << VERSION;
-}
-
-//! The version of a model of that class
-static int readHeader(const ModelNode& node, const String& className)
+//! The version of the format; throws if the model is of another class
+static int readVersion(const ModelNode& node, const String& className)
 {
     if (!node.isMap() || node["class"].empty())
         CV_Error(Error::StsParseError,
@@ -37,7 +30,7 @@ static int readHeader(const ModelNode& node, const String& className)
     return version;
 }
 
-//! OpenCV 5 reads these words as values of other types, and does not put them in quotes when it writes them
+//! OpenCV 5 reads these words as values of other types, but does not put them in quotes when it writes them
 static String quotedIfWord(const String& text)
 {
     return text == "true" || text == "false" || text == "null" ? '"' + text + '"' : text;
@@ -48,8 +41,13 @@ static void writeLabelInfo(FileStorage& fs, const std::map<int, String>& labelIn
     fs << "labelsInfo"
        << "[";
     for (const auto& entry : labelInfo)
+    {
         fs << "{"
-           << "label" << entry.first << "info" << quotedIfWord(entry.second) << "}";
+           << "label" << entry.first;
+        // Not by <<, which takes a leading bracket for the start or the end of a structure.
+        fs.write("info", quotedIfWord(entry.second));
+        fs << "}";
+    }
     fs << "]";
 }
 
@@ -67,7 +65,7 @@ static std::map<int, String> readLabelInfo(const ModelNode& node)
     return labelInfo;
 }
 
-//! Lines of text; none where the field is missing
+//! Writes no field if there are no lines
 static void writeLines(FileStorage& fs, const char* field, const std::vector<String>& lines)
 {
     if (lines.empty())
@@ -115,23 +113,15 @@ static Calibration readCalibration(const ModelNode& parent)
 
 void writeState(FileStorage& fs, const String& className, const RecognizerState& state)
 {
-    writeHeader(fs, className);
-    fs << "params"
-       << "{";
+    fs << "class" << className << "version" << VERSION;
     writeParams(fs, state.settings.params);
-    fs << "}"
-       << "requestedComponents" << state.settings.components << "numComponents" << state.components << "threshold"
+    fs << "requestedComponents" << state.settings.components << "numComponents" << state.components << "threshold"
        << state.threshold;
     writeLabelInfo(fs, state.labelInfo);
     writeCalibration(fs, state.calibration);
     writeLines(fs, "autoReport", state.report);
     if (state.settings.hasKernel())
-    {
-        fs << "kernel"
-           << "{";
         writeKernelParams(fs, state.settings.kernel);
-        fs << "}";
-    }
     fs << "model"
        << "{";
     writeModel(fs, *state.model);
@@ -140,12 +130,12 @@ void writeState(FileStorage& fs, const String& className, const RecognizerState&
 
 RecognizerState readState(const ModelNode& node, const String& className, Space space)
 {
-    const int version = readHeader(node, className);
+    const int version = readVersion(node, className);
     RecognizerState state;
     state.settings.space = space;
-    state.settings.params = readParams(readMap(node, "params"), space, version);
+    state.settings.params = readParams(node, space, version);
     if (state.settings.hasKernel())
-        state.settings.kernel = readKernelParams(readMap(node, "kernel"));
+        state.settings.kernel = readKernelParams(node);
     state.settings.components = readInt(node, "requestedComponents");
     state.components = readInt(node, "numComponents");
     state.threshold = readReal(node, "threshold");

@@ -2,7 +2,7 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-#include "subspace_format.hpp"
+#include "formats.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -21,7 +21,7 @@ static void writeWeights(FileStorage& fs, const PairWeights& weights)
            << int(weights.symmetric());
 }
 
-//! Ascending, between different classes
+//! Pairs are of different classes, and ascend
 static void checkPairs(const Mat& pairs, int classes, bool symmetric)
 {
     int before[2] = { -1, -1 };
@@ -40,12 +40,6 @@ static void checkPairs(const Mat& pairs, int classes, bool symmetric)
     }
 }
 
-static void checkNotNegative(const Mat& weights, const char* field)
-{
-    if (!checkRange(weights, true, nullptr, 0))
-        CV_Error(Error::StsParseError, format("The model's field '%s' must be >= 0", field));
-}
-
 static PairWeights readWeights(const ModelNode& node, int classes)
 {
     const bool many = classes > PairWeights::MOST_IN_MATRIX;
@@ -57,15 +51,15 @@ static PairWeights readWeights(const ModelNode& node, int classes)
         const Mat pairs = readMat(node, "weightPairs", CV_32S, -1, 2);
         checkPairs(pairs, classes, symmetric);
         const Mat weights = readMat(node, "pairWeights", CV_64F, pairs.rows, 1);
-        checkNotNegative(weights, "pairWeights");
+        expectNotNegative(weights, "pairWeights");
         return PairWeights::ofPairs(classes, pairs, weights, symmetric);
     }
     const Mat matrix = readMat(node, "weights", CV_64F, classes, classes);
-    checkNotNegative(matrix, "weights");
+    expectNotNegative(matrix, "weights");
     return PairWeights(matrix);
 }
 
-//! Every label is that of a class, and every class has a sample
+//! Every label is in classes, and every class has a sample
 static void checkLabels(const Mat& labels, const Mat& classes)
 {
     const int* first = classes.ptr<int>();

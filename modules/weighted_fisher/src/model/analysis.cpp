@@ -25,7 +25,7 @@ TrainingData selected(const TrainingData& data, const std::vector<int>& index)
     return some;
 }
 
-//! The floor alone orders the directions between groups of classes that no weight connects
+//! Directions between groups of classes that no weight connects are ordered by the floor of the weights alone
 static void warnIfUnconnected(const PairWeights& weights, int classes)
 {
     const int groups = weights.groups();
@@ -36,14 +36,14 @@ static void warnIfUnconnected(const PairWeights& weights, int classes)
                                        "weight");
 }
 
-//! The weights, eigenvalues and classes of the subspace, and the rotation, rank x p
+//! Sets the weights, eigenvalues and classes of the subspace, and returns the rotation, rank x p
 static Mat findDirections(const FisherSpace& space, const TrainingSet& set, const Settings& settings,
                           Subspace& subspace)
 {
     const Weighting& weighting = rowOf(weightings(), settings.params.weighting);
     const int p = settings.components > 0 ? std::min(settings.components, space.rank()) : space.rank();
     subspace.weights = weighting.weights(WeightingProblem{ settings, set, space, p });
-    if (p < space.rank()) // else they change nothing
+    if (p < space.rank()) // with all directions weights change nothing
         warnIfUnconnected(subspace.weights, set.classes().count());
 
     const Directions directions = solveFor(space, subspace.weights, !weighting.has(Weighting::WITHOUT_SIZES), p);
@@ -52,7 +52,7 @@ static Mat findDirections(const FisherSpace& space, const TrainingSet& set, cons
     return directions.rotation;
 }
 
-//! The training set's projections, for a space from a Gram matrix
+//! The projections of the training samples, for a space from a Gram matrix
 static Mat projectionsFromGram(const FisherSpace& space, const Classes& classes, const Mat& rotation)
 {
     Mat projections = space.deviations * (space.mixing * rotation);
@@ -62,7 +62,7 @@ static Mat projectionsFromGram(const FisherSpace& space, const Classes& classes,
     return projections;
 }
 
-//! Directions (rows) are rounded to CV_32F, which reaches from 1e-38 to 1e38
+//! Throws if rounding to CV_32F, with its range from 1e-38 to 1e38, has changed a direction. One direction per row
 static void checkRounding(const Mat& directions, const Mat& rounded)
 {
     Mat wide;
@@ -75,7 +75,7 @@ static void checkRounding(const Mat& directions, const Mat& rounded)
     }
 }
 
-//! (samples - mean) directions^T, rounded, over blocks of rows; in the depth of the directions, p x d
+//! (samples - mean) directions^T, n x p CV_32F, computed in the depth of the directions (p x d), block by block
 static Mat projectionsInBlocks(const TrainingSet& set, const Mat& directions)
 {
     Mat projections(set.count(), directions.rows, CV_32F), centred, products;
@@ -91,7 +91,7 @@ static Mat projectionsInBlocks(const TrainingSet& set, const Mat& directions)
     return projections;
 }
 
-//! A^T rows, over blocks of rows
+//! A^T X, where X are the centred and scaled samples, block by block
 static Mat transposedTimesRows(const Mat& A, const TrainingSet& set)
 {
     Mat products = Mat::zeros(A.cols, set.pixels(), CV_64F);
@@ -100,7 +100,7 @@ static Mat transposedTimesRows(const Mat& A, const TrainingSet& set)
     return products;
 }
 
-//! The directions in pixel units, a row each
+//! The directions in pixel units, one per row
 static Mat directionsIn(const FisherSpace& space, const Mat& mixed, const TrainingSet& set)
 {
     const Mat generated = space.generators * mixed;
@@ -111,7 +111,7 @@ static Mat directionsIn(const FisherSpace& space, const Mat& mixed, const Traini
 }
 
 Analysis::Analysis(const TrainingData& data, const Settings& settings)
-    : asked_(settings.kernel), settings_(settings), set_(data.samples, data.labels, settings.params)
+    : settings_(settings), set_(data.samples, data.labels, settings.params)
 {
     checkClasses(rowOf(weightings(), settings.params.weighting), set_.classes().count());
     settings_.kernel = resolvedFor(settings.kernel, set_.pixels());
@@ -133,7 +133,7 @@ Analysis::Analysis(const TrainingData& data, const Settings& settings)
     space_ = spaceFromGram(K, set_.classes(), settings_);
 }
 
-//! known: the landmarks of the model that is updated, or none
+//! known: the landmarks of the model that is trained again, or empty
 void Analysis::mapToLandmarks(const Mat& known)
 {
     const WeightedFisherKernelParams& kernel = settings_.kernel;
@@ -148,7 +148,7 @@ bool Analysis::serves(const Settings& settings) const
 {
     const WeightedFisherParams &a = settings_.params, &b = settings.params;
     return a.regularization == b.regularization && a.standardize == b.standardize && a.balance == b.balance &&
-           identical(asked_, settings.kernel);
+           identical(settings_.kernel, resolvedFor(settings.kernel, set_.pixels()));
 }
 
 Solution Analysis::solve(const Settings& settings) const
@@ -163,7 +163,7 @@ Solution Analysis::solve(const Settings& settings) const
     return solution;
 }
 
-//! Of the training samples, n x p CV_32F
+//! The projections of the training samples, n x p CV_32F
 Mat Analysis::projectionsOf(const Solution& solution) const
 {
     Mat rounded;
@@ -173,7 +173,7 @@ Mat Analysis::projectionsOf(const Solution& solution) const
         return rounded;
     }
     const Mat directions = directionsIn(space_, solution.directions, base());
-    if (mapped_) // their coefficients may cancel: in double, as the projector has them
+    if (mapped_) // their coefficients may cancel, so they are not rounded
         return projectionsInBlocks(*mapped_, directions);
     directions.convertTo(rounded, CV_32F);
     checkRounding(directions, rounded);
@@ -208,11 +208,13 @@ std::shared_ptr<const Projector> Analysis::projector(const Solution& solution) c
 
 Mat Analysis::coordinatesOf(const Mat& samples) const
 {
-    const Mat rows = normalizedRows(SampleSource::rows(samples), set_.mean(), set_.scale(), CV_64F);
-    if (!mapped_)
-        return coordinatesOfRows(rows);
-    return coordinatesOfRows(
-        normalizedRows(SampleSource::rows(map_->mapped(rows)), mapped_->mean(), mapped_->scale(), CV_64F));
+    Mat rows = normalizedRows(SampleSource::rows(samples), set_.mean(), set_.scale(), CV_64F);
+    if (mapped_)
+        rows = normalizedRows(SampleSource::rows(map_->mapped(rows)), mapped_->mean(), mapped_->scale(), CV_64F);
+    if (!space_.fromGram())
+        return rows * space_.generators;
+    Mat cross = rowProducts(rows, base().rows());
+    return coordinatesOfGram(cross, squaredNorms(rows));
 }
 
 Mat Analysis::coordinatesOf(const Mat& products, const Mat& squares, const Products& own) const
@@ -221,16 +223,7 @@ Mat Analysis::coordinatesOf(const Mat& products, const Mat& squares, const Produ
     return coordinatesOfGram(cross, norms);
 }
 
-//! rows: centred and scaled, as those of base()
-Mat Analysis::coordinatesOfRows(const Mat& rows) const
-{
-    if (!space_.fromGram())
-        return rows * space_.generators;
-    Mat cross = rowProducts(rows, base().rows());
-    return coordinatesOfGram(cross, squaredNorms(rows));
-}
-
-//! cross: dot products with the training samples, which are used up; norms: squared, of the others
+//! cross: dot products of new samples with the training samples, overwritten; norms: squared norms of the new samples
 Mat Analysis::coordinatesOfGram(Mat& cross, const Mat& norms) const
 {
     if (hasKernelMatrix())

@@ -18,59 +18,57 @@ namespace cv { namespace face { namespace fisher {
 struct TrainingData
 {
     Mat samples, labels;
-    Products products; //!< of the samples, where they are known
-    Mat landmarks;     //!< of the kernel, where they are to stay as they are
+    Products products; //!< dot products of the samples, if they are known
+    Mat landmarks;     //!< the landmarks of a model that is trained again; empty if they are to be chosen
 };
 
 TrainingData selected(const TrainingData& data, const std::vector<int>& index);
 
-//! What an analysis finds for given weights, components and distance
+//! The result of an analysis for given weights, components and distance
 struct Solution
 {
-    Subspace subspace; //!< with the gallery of the training samples
+    Subspace subspace; //!< its gallery holds the training samples
     Mat rotation;      //!< rank x p
-    Mat directions;    //!< k x p: projections are coordinates times these
+    Mat directions;    //!< k x p: projections are coordinates * directions
 };
 
-/** The discriminant analysis of labelled samples, up to the choice of weights, components and distance: the recipe of
-train(), of update() and of every fold of trainAuto().
+/** The discriminant analysis of labelled samples, up to the choice of weights, components and distance: train(),
+update() and every fold of trainAuto() use it.
 
-Samples are scaled and, with landmarks, mapped into the span of these in feature space. The problem is then solved from the
-scatter matrix where there are more samples than dimensions, else from the Gram or kernel matrix. */
+Samples are scaled and, with landmarks, mapped into the span of the landmarks in feature space. The problem is then
+solved from the scatter matrix if there are more samples than dimensions, else from the Gram or kernel matrix. */
 class Analysis
 {
 public:
     Analysis(const TrainingData& data, const Settings& settings);
 
-    //! Whether what was computed does for these settings too
+    //! Whether solve() may be called with these settings
     bool serves(const Settings& settings) const;
     Solution solve(const Settings& settings) const;
     std::shared_ptr<const Projector> projector(const Solution& solution) const;
 
     //! Coordinates of samples that were not trained on, m x k
     Mat coordinatesOf(const Mat& samples) const;
-    //! The same from their products: with the training samples, with themselves (squares, a column), and the training
-    //! samples' own. Only where there is one scale, and no landmarks
+    //! The same from dot products: m x n with the training samples, m x 1 with themselves (squares), and those of the
+    //! training samples (own). Only if usesProducts()
     Mat coordinatesOf(const Mat& products, const Mat& squares, const Products& own) const;
-    bool needsProducts() const { return space_.fromGram() && !mapped_ && set_.oneScale(); }
+    bool usesProducts() const { return space_.fromGram() && !mapped_ && set_.oneScale(); }
 
 private:
-    //! The samples that the problem is stated in
+    //! The samples, mapped to landmarks if there are any
     const TrainingSet& base() const { return mapped_ ? *mapped_ : set_; }
     bool hasKernelMatrix() const { return settings_.hasKernel() && !mapped_; }
     void mapToLandmarks(const Mat& known);
-    Mat coordinatesOfRows(const Mat& rows) const;
     Mat coordinatesOfGram(Mat& cross, const Mat& norms) const;
     Mat projectionsOf(const Solution& solution) const;
 
-    WeightedFisherKernelParams asked_;
-    Settings settings_; // with the kernel's gamma
+    Settings settings_; // with the value of gamma in place of 0
     TrainingSet set_;
     Mat landmarks_;
     std::shared_ptr<const LandmarkMap> map_;
     std::shared_ptr<const TrainingSet> mapped_;
     FisherSpace space_;
-    Mat norms_, meanKernel_; // of a kernel matrix: squared norms of the samples, n x 1, and the mean row
+    Mat norms_, meanKernel_; // for a kernel matrix: squared norms of the samples, n x 1, and the mean of its rows
 };
 
 }}} // namespace cv::face::fisher

@@ -42,7 +42,7 @@ double thresholdFor(const std::vector<double>& impostors, double falseAcceptRate
     CV_Assert(!impostors.empty());
     std::vector<double> sorted = impostors;
     std::sort(sorted.begin(), sorted.end());
-    // A distance is accepted when it is below the threshold: those before this one are.
+    // Distances below the threshold are accepted: those before this one.
     const size_t accepted = size_t(falseAcceptRate * double(sorted.size()) + 1e-9);
     return sorted[std::min(accepted, sorted.size() - 1)];
 }
@@ -54,13 +54,13 @@ double logistic(double x)
     return x >= 0 ? std::exp(-x) / (1 + std::exp(-x)) : 1 / (1 + std::exp(x));
 }
 
-//! A distance, the probability it should get, and how much it counts
+//! A distance, the probability that it should get, and its weight in the fit
 struct Target
 {
     double distance, probability, weight;
 };
 
-//! Targets are short of 0 and 1, as Platt has them, so that a few distances make no certainty
+//! Platt's targets: they stay away from 0 and 1, so that a few distances do not give certainty
 void addTargets(const std::vector<double>& distances, bool right, double weight, std::vector<Target>& targets)
 {
     const double n = double(distances.size()), seen = (n + 1) / (n + 2);
@@ -80,7 +80,7 @@ double crossEntropy(const std::vector<Target>& targets, double slope, double off
     return sum;
 }
 
-//! Newton's method with halved steps. The function is convex
+//! Newton's method with step halving; the cross-entropy is convex
 void fitLogistic(const std::vector<Target>& targets, double& slope, double& offset)
 {
     for (int iteration = 0; iteration < 100; iteration++)
@@ -109,17 +109,6 @@ void fitLogistic(const std::vector<Target>& targets, double& slope, double& offs
     }
 }
 
-double weightedMean(const std::vector<Target>& targets)
-{
-    double sum = 0, weights = 0;
-    for (const Target& t : targets)
-    {
-        sum += t.weight * t.probability;
-        weights += t.weight;
-    }
-    return sum / weights;
-}
-
 } // namespace
 
 Calibration::Calibration(const Trials& trials) : slope_(0), offset_(0), known_(false)
@@ -132,21 +121,23 @@ Calibration::Calibration(const Trials& trials) : slope_(0), offset_(0), known_(f
     addTargets(trials.wrong, false, 1. / double(inGallery), targets);
     addTargets(trials.impostors(), false, 1. / double(trials.impostors().size()), targets);
 
-    // In units of the largest distance, so that one start serves L2 and cosine.
-    double unit = 0;
+    // Distances are fitted in units of the largest one, so that one starting point serves L2 and cosine.
+    double unit = 0, mean = 0; // mean: of the probabilities, whose weights sum up to 2
     for (const Target& t : targets)
+    {
         unit = std::max(unit, t.distance);
+        mean += t.weight * t.probability / 2;
+    }
     if (!(unit > 0))
         unit = 1;
     for (Target& t : targets)
         t.distance /= unit;
     fitLogistic(targets, slope_, offset_);
     slope_ /= unit;
-    if (!(slope_ > 0 && slope_ <= DBL_MAX && std::abs(offset_) <= DBL_MAX)) // distances that tell nothing
+    if (!(slope_ > 0 && slope_ <= DBL_MAX && std::abs(offset_) <= DBL_MAX)) // distances without information
     {
-        const double p = weightedMean(targets);
         slope_ = 0;
-        offset_ = std::log((1 - p) / p);
+        offset_ = std::log((1 - mean) / mean);
     }
     known_ = true;
 }

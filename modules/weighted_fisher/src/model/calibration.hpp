@@ -9,31 +9,31 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! Distances of the nearest sample, from images whose person is known to the one who asks
+//! Nearest distances of images whose person is known
 struct Trials
 {
     std::vector<double> right;     //!< the nearest sample is of the same person
-    std::vector<double> wrong;     //!< it is of another person, and the gallery has the right one too
+    std::vector<double> wrong;     //!< the nearest sample is of another person, although the gallery has the right one
     std::vector<double> strangers; //!< the gallery does not have the person
-    std::vector<double> others;    //!< to the nearest sample of another person, where the gallery has the right one
+    std::vector<double> others;    //!< distances to the nearest sample of another person, for people in the gallery
 
-    //! Adds an image of a person, given its distances to the gallery's samples
+    //! Adds an image of a person, given its distances to the samples of the gallery
     void add(const float* distances, const Mat& labels, int person);
-    //! Impostor scores: the distances of people whom the gallery does not have or, without any, of known people to others
+    //! Impostor scores: the distances of strangers or, if there are none, of people in the gallery to others
     const std::vector<double>& impostors() const { return strangers.empty() ? others : strangers; }
 };
 
-//! The largest threshold below which at most that share of the impostors' distances lie
+//! The largest threshold that accepts at most this share of the impostor scores
 double thresholdFor(const std::vector<double>& impostors, double falseAcceptRate);
 
-//! From a distance to the probability that the label is right: a falling logistic curve
+//! The probability that a label is right, as a decreasing logistic function of the distance
 class Calibration
 {
 public:
     Calibration() : slope_(0), offset_(0), known_(false) {}
-    //! A curve that is known: finite numbers, slope >= 0
+    //! slope >= 0; both are finite
     Calibration(double slope, double offset) : slope_(slope), offset_(offset), known_(true) {}
-    //! Fits the curve, with people in the gallery and strangers equally likely. Unknown where either is missing
+    //! Fits the curve such that people in the gallery and strangers are equally likely; unknown if either are missing
     explicit Calibration(const Trials& trials);
 
     bool known() const { return known_; }

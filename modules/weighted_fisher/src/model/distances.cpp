@@ -9,15 +9,6 @@
 
 namespace cv { namespace face { namespace fisher {
 
-const std::vector<Distance>& distances()
-{
-    static const std::vector<Distance> table = {
-        l2Distance(),
-        cosineDistance(),
-    };
-    return table;
-}
-
 static float betweenL2(const float* query, const float* sample, float, int p)
 {
     return std::sqrt(hal::normL2Sqr_(query, sample, p));
@@ -38,7 +29,7 @@ static void l2Scores(const float* products, const float* numbers, int n, float* 
 //! |a - factor b|^2
 static float squaredDistance(const float* a, const float* b, float factor, int n)
 {
-    float sums[8] = { 0, 0, 0, 0, 0, 0, 0, 0 }; // independent, so that they overlap
+    float sums[8] = { 0, 0, 0, 0, 0, 0, 0, 0 }; // independent sums, which the processor overlaps
     int k = 0;
     for (; k + 8 <= n; k += 8)
         for (int lane = 0; lane < 8; lane++)
@@ -67,14 +58,13 @@ static void cosineScores(const float* products, const float* numbers, int n, flo
         scores[i] = -products[i] * numbers[i];
 }
 
-Distance l2Distance()
+const std::vector<Distance>& distances()
 {
-    return { DISTANCE_L2, "L2", false, betweenL2, halfSquare, l2Scores };
-}
-
-Distance cosineDistance()
-{
-    return { DISTANCE_COSINE, "cosine", true, betweenDirections, nullptr, cosineScores };
+    static const std::vector<Distance> table = {
+        { DISTANCE_L2, "L2", false, betweenL2, halfSquare, l2Scores },
+        { DISTANCE_COSINE, "cosine", true, betweenDirections, nullptr, cosineScores },
+    };
+    return table;
 }
 
 }}} // namespace cv::face::fisher

@@ -11,27 +11,25 @@ namespace cv { namespace face { namespace fisher {
 
 /** A way to compare a query with the samples of a gallery.
 
-Each sample has a number that is computed once. The scores find the nearest samples by matrix products; the few that may be
-nearest are then compared one by one. */
+One number per sample is computed in advance. Scores from matrix products find the few samples that may be nearest, and
+these are then compared one by one. */
 struct Distance
 {
     int value; //!< one of #FisherDistanceTypes
     const char* name;
-    //! Whether directions alone count: queries are scaled to length 1, a sample's number is what scales it to length 1, or 0
-    //! where it has no direction, and such a distance is 1; and distances of several features are comparable as they are
+    //! Whether only directions are compared. Then queries are scaled to length 1, the number of a sample is the factor
+    //! that scales it to length 1, or 0 if it has no direction, in which case the distance is 1. Such distances are
+    //! comparable between features
     bool ofDirections;
-    //! Between a query and a sample of p numbers
+    //! The distance between a query and a sample, both of length p
     float (*between)(const float* query, const float* sample, float number, int p);
-    //! The number of a sample, from its length; null where ofDirections
+    //! The number of a sample, from its Euclidean norm; null if ofDirections
     float (*number)(double length);
-    //! Turns dot products with n samples into scores that grow with the distance; null where products do not tell it
+    //! Converts dot products with n samples into scores that increase with the distance; may work in place
     void (*scores)(const float* products, const float* numbers, int n, float* scores);
 };
 
 const std::vector<Distance>& distances();
-
-//! The rows of the table
-Distance l2Distance(), cosineDistance();
 
 }}} // namespace cv::face::fisher
 

@@ -10,10 +10,10 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! Queries and samples whose products are found at once: 32 MB of them
+//! Queries and samples per matrix product, which takes 32 MB
 const int QUERY_BLOCK = 512, SAMPLE_BLOCK = 1 << 14;
 
-//! The lengths of rows of CV_32F
+//! The Euclidean norms of the rows
 static std::vector<double> lengthsOf(const Mat& rows)
 {
     std::vector<double> lengths(rows.rows);
@@ -27,7 +27,7 @@ static std::vector<double> lengthsOf(const Mat& rows)
 Gallery::Gallery(const Mat& projections, const Mat& labels, int distance)
     : projections_(projections), labels_(labels), distance_(distance), used_(&rowOf(distances(), distance))
 {
-    if (used_->ofDirections && projections.cols == 1) // a sign would be all that is left
+    if (used_->ofDirections && projections.cols == 1) // only a sign would be left
         used_ = &rowOf(distances(), DISTANCE_L2);
     const std::vector<double> lengths = lengthsOf(projections);
     longest_ = lengths.empty() ? 0 : *std::max_element(lengths.begin(), lengths.end());
@@ -36,31 +36,40 @@ Gallery::Gallery(const Mat& projections, const Mat& labels, int distance)
         numbers_.push_back(used_->ofDirections ? unitFactor(length) : used_->number(length));
 }
 
-//! 0 for what is 0 but for rounding, and has no direction
+//! The factor that scales a vector of that length to length 1; 0 if the vector is zero up to rounding
 float Gallery::unitFactor(double length) const
 {
     return length > 1e-6 * longest_ ? float(std::min(1 / length, double(FLT_MAX))) : 0.f;
 }
 
-ComparedRows Gallery::comparedRows(const Mat& queries) const
+//! Queries as they are compared: scaled to length 1 if only directions are compared
+struct Gallery::Queries
 {
-    ComparedRows compared;
-    compared.rows = queries;
+    Mat rows;                //!< m x p CV_32F
+    std::vector<uchar> zero; //!< whether a row has no direction; empty if that does not matter
+
+    bool isZero(int i) const { return !zero.empty() && zero[i]; }
+};
+
+Gallery::Queries Gallery::scaled(const Mat& queries) const
+{
+    Queries result;
+    result.rows = queries;
     if (!used_->ofDirections)
-        return compared;
-    compared.rows = Mat(queries.size(), CV_32F);
+        return result;
+    result.rows = Mat(queries.size(), CV_32F);
     for (double length : lengthsOf(queries))
     {
-        const int q = int(compared.zero.size());
+        const int q = int(result.zero.size());
         const float factor = unitFactor(length);
-        compared.zero.push_back(factor == 0);
+        result.zero.push_back(factor == 0);
         for (int k = 0; k < queries.cols; k++)
-            compared.rows.at<float>(q, k) = queries.at<float>(q, k) * factor;
+            result.rows.at<float>(q, k) = queries.at<float>(q, k) * factor;
     }
-    return compared;
+    return result;
 }
 
-float Gallery::distanceBetween(const ComparedRows& queries, int query, int sample) const
+float Gallery::distanceBetween(const Queries& queries, int query, int sample) const
 {
     if (used_->ofDirections && (queries.isZero(query) || numbers_[sample] == 0))
         return 1;
@@ -70,7 +79,7 @@ float Gallery::distanceBetween(const ComparedRows& queries, int query, int sampl
 
 Mat Gallery::distancesTo(const Mat& queries) const
 {
-    const ComparedRows compared = comparedRows(queries);
+    const Queries compared = scaled(queries);
     Mat distances(queries.rows, size(), CV_32F);
     parallel_for_(
         Range(0, size()),
@@ -83,14 +92,15 @@ Mat Gallery::distancesTo(const Mat& queries) const
     return distances;
 }
 
-//! The samples that may be nearest to a query, given products that are rounded
+//! The samples that may be nearest to a query, judged by scores with rounding errors
 struct Gallery::Candidates
 {
-    double tolerance = 0; //!< what rounding may make of two scores that should be equal
+    double tolerance = 0; //!< the largest difference that rounding makes between equal scores
     float smallest = std::numeric_limits<float>::infinity();
-    std::vector<std::pair<float, int>> samples; //!< score and index, by index
+    std::vector<std::pair<float, int>> samples; //!< score and index, ascending by index
 
-    bool admits(float score) const { return !(score > smallest + tolerance); } // true for NaN: such samples stay
+    //! Written so that NaN is admitted: such samples are compared one by one
+    bool admits(float score) const { return !(score > smallest + tolerance); }
 
     void offer(float score, int sample)
     {
@@ -99,25 +109,19 @@ struct Gallery::Candidates
         smallest = std::min(smallest, score);
         samples.emplace_back(score, sample);
     }
-
-    void offer(const float* scores, const Range& range)
-    {
-        for (int i = 0; i < range.size(); i++)
-            offer(scores[i], range.start + i);
-    }
 };
 
-std::vector<Gallery::Candidates> Gallery::candidatesFor(const ComparedRows& queries) const
+std::vector<Gallery::Candidates> Gallery::candidatesFor(const Queries& queries) const
 {
     std::vector<Candidates> candidates(queries.rows.rows);
     for (int q = 0; q < queries.rows.rows; q++)
     {
         if (queries.isZero(q))
         {
-            candidates[q].samples.emplace_back(0.f, 0); // all are equally far
+            candidates[q].samples.emplace_back(0.f, 0); // all samples have distance 1
             continue;
         }
-        // Twice what rounding does to a sum of p products in the worst case, in both scores
+        // Twice the worst rounding error of a sum of p products, in both scores
         const double lengths = norm(queries.rows.row(q)) + (used_->ofDirections ? 1 : longest_);
         candidates[q].tolerance = 4 * FLT_EPSILON * (queries.rows.cols + 8) * lengths * lengths;
     }
@@ -126,43 +130,29 @@ std::vector<Gallery::Candidates> Gallery::candidatesFor(const ComparedRows& quer
     {
         const int end = std::min(start + SAMPLE_BLOCK, size());
         gemm(queries.rows, projections_.rowRange(start, end), 1, noArray(), 0, products, GEMM_2_T);
-        const float* numbers = numbers_.data() + start;
         parallel_for_(Range(0, products.rows), [&](const Range& part) {
             for (int q = part.start; q < part.end; q++)
-                if (!queries.isZero(q))
-                {
-                    used_->scores(products.ptr<float>(q), numbers, products.cols, products.ptr<float>(q));
-                    candidates[q].offer(products.ptr<float>(q), Range(start, end));
-                }
+            {
+                if (queries.isZero(q))
+                    continue;
+                float* scores = products.ptr<float>(q);
+                used_->scores(scores, &numbers_[start], products.cols, scores);
+                for (int i = start; i < end; i++)
+                    candidates[q].offer(scores[i - start], i);
+            }
         });
     }
     return candidates;
 }
 
-//! For distances that products do not tell
-void Gallery::nearestOneByOne(const Mat& queries, std::vector<int>& nearest, std::vector<float>& distances) const
-{
-    nearest.clear();
-    distances.clear();
-    for (int q = 0; q < queries.rows; q++)
-    {
-        const Mat toAll = distancesTo(queries.row(q));
-        const float* first = toAll.ptr<float>();
-        nearest.push_back(int(std::min_element(first, first + size()) - first));
-        distances.push_back(first[nearest.back()]);
-    }
-}
-
 void Gallery::nearestTo(const Mat& queries, std::vector<int>& nearest, std::vector<float>& distances) const
 {
-    if (!used_->scores)
-        return nearestOneByOne(queries, nearest, distances);
     nearest.assign(queries.rows, 0);
     distances.assign(queries.rows, std::numeric_limits<float>::infinity());
     for (int start = 0; start < queries.rows; start += QUERY_BLOCK)
     {
         const Mat block = queries.rowRange(start, std::min(start + QUERY_BLOCK, queries.rows));
-        const ComparedRows compared = comparedRows(block);
+        const Queries compared = scaled(block);
         const std::vector<Candidates> candidates = candidatesFor(compared);
         parallel_for_(Range(0, block.rows), [&](const Range& part) {
             for (int q = part.start; q < part.end; q++)
@@ -185,47 +175,33 @@ double distanceScale(const Gallery& gallery, int trained)
 {
     if (gallery.comparesDirections())
         return 1;
-    // From at most 2000 samples, evenly chosen, to all others
+    // The distances of at most 2000 samples, evenly chosen, to all others
     const int n = trained, chosen = std::min(n, 2000);
     double total = 0;
     for (int k = 0; k < chosen; k++)
         total += sum(gallery.distancesTo(gallery.projections().row(int(int64(k) * n / chosen))).colRange(0, n))[0];
     const double scale = double(chosen) * (n - 1) / total;
-    // Written so that NaN fails: a scale of 0 or beyond CV_32F would make NaN of some distance.
+    // Written so that NaN fails. A scale of 0 or outside the range of CV_32F could make a distance NaN.
     return scale >= FLT_MIN && scale <= FLT_MAX ? scale : 1;
 }
 
-void findNearest(const float* distances, const Mat& labels, double threshold, int& label, double& distance)
+std::vector<int> nearestPeople(const float* distances, const Mat& labels, double threshold, int k)
 {
-    label = -1;
-    distance = DBL_MAX;
+    std::map<int, int> nearest; // the nearest sample of each label
     for (int i = 0; i < labels.rows; i++)
-        if (distances[i] < threshold && distances[i] < distance)
+        if (distances[i] < threshold)
         {
-            label = labels.at<int>(i);
-            distance = distances[i];
+            int& sample = nearest.insert(std::make_pair(labels.at<int>(i), i)).first->second;
+            if (distances[i] < distances[sample])
+                sample = i;
         }
-}
-
-std::vector<Nearest> nearestPeople(const float* distances, const Mat& labels, double threshold, int k)
-{
-    std::vector<Nearest> people;
-    std::map<int, size_t> place; // of each label
-    for (int i = 0; i < labels.rows; i++)
-    {
-        if (!(distances[i] < threshold))
-            continue;
-        const auto found = place.insert(std::make_pair(labels.at<int>(i), people.size()));
-        if (found.second)
-            people.push_back(Nearest{ labels.at<int>(i), distances[i], i });
-        else if (distances[i] < people[found.first->second].distance)
-            people[found.first->second] = Nearest{ labels.at<int>(i), distances[i], i };
-    }
-    std::sort(people.begin(), people.end(), [](const Nearest& a, const Nearest& b) {
-        return a.distance != b.distance ? a.distance < b.distance : a.sample < b.sample;
-    });
-    people.resize(std::min(size_t(k), people.size()));
-    return people;
+    std::vector<int> samples;
+    for (const auto& person : nearest)
+        samples.push_back(person.second);
+    std::sort(samples.begin(), samples.end(),
+              [&](int a, int b) { return distances[a] != distances[b] ? distances[a] < distances[b] : a < b; });
+    samples.resize(std::min(size_t(k), samples.size()));
+    return samples;
 }
 
 }}} // namespace cv::face::fisher

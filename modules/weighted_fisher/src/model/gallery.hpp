@@ -9,16 +9,7 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! Queries as they are compared: scaled to length 1 where directions alone count
-struct ComparedRows
-{
-    Mat rows;                //!< m x p CV_32F
-    std::vector<uchar> zero; //!< which rows have no direction, where that counts
-
-    bool isZero(int i) const { return !zero.empty() && zero[i]; }
-};
-
-//! The projected training samples, and how far a query is from each
+//! The projected training samples, and their distances to queries
 class Gallery
 {
 public:
@@ -28,52 +19,41 @@ public:
 
     const Mat& projections() const { return projections_; }
     const Mat& labels() const { return labels_; }
-    //! As asked for; in one dimension L2 is used all the same
+    //! The requested distance; one-dimensional projections are compared by L2 in any case
     int distance() const { return distance_; }
-    //! Whether distances are comparable with those of other galleries as they are
+    //! Whether distances are comparable with those of other galleries without scaling
     bool comparesDirections() const { return used_->ofDirections; }
     int size() const { return projections_.rows; }
 
     //! Distances of m queries (m x p CV_32F) to all samples, m x n CV_32F
     Mat distancesTo(const Mat& queries) const;
 
-    //! The nearest sample of each query, the first of several, and how far it is: what distancesTo() gives, found by
-    //! matrix products
+    //! The nearest sample of each query (the first one on ties) and its distance. The result is that of distancesTo(),
+    //! but is found by matrix products
     void nearestTo(const Mat& queries, std::vector<int>& nearest, std::vector<float>& distances) const;
 
 private:
+    struct Queries;
     struct Candidates;
 
     float unitFactor(double length) const;
-    ComparedRows comparedRows(const Mat& queries) const;
-    float distanceBetween(const ComparedRows& queries, int query, int sample) const;
-    void nearestOneByOne(const Mat& queries, std::vector<int>& nearest, std::vector<float>& distances) const;
-    std::vector<Candidates> candidatesFor(const ComparedRows& queries) const;
+    Queries scaled(const Mat& queries) const;
+    float distanceBetween(const Queries& queries, int query, int sample) const;
+    std::vector<Candidates> candidatesFor(const Queries& queries) const;
 
     Mat projections_, labels_;
-    std::vector<float> numbers_; // of each sample, see Distance
-    double longest_ = 0;
+    std::vector<float> numbers_; // one per sample, see Distance
+    double longest_ = 0;         // the largest norm of a sample
     int distance_;
     const Distance* used_;
 };
 
-//! The factor that makes the mean distance between the first samples, which were trained on, 1; or 1 where distances are
-//! comparable as they are
+//! The factor that makes the mean distance between the first `trained` samples 1; 1 if distances need no scaling
 double distanceScale(const Gallery& gallery, int trained);
 
-//! The nearest of labelled samples, given a query's distances to them: -1 and DBL_MAX where none is nearer than the
-//! threshold
-void findNearest(const float* distances, const Mat& labels, double threshold, int& label, double& distance);
-
-struct Nearest
-{
-    int label;
-    double distance;
-    int sample;
-};
-
-//! The k nearest people below the threshold, nearest first, one entry each
-std::vector<Nearest> nearestPeople(const float* distances, const Mat& labels, double threshold, int k);
+//! The nearest sample of each of the k nearest people, nearest first. People whose distance is not below the threshold
+//! are left out
+std::vector<int> nearestPeople(const float* distances, const Mat& labels, double threshold, int k);
 
 }}} // namespace cv::face::fisher
 

@@ -9,6 +9,34 @@
 
 namespace cv { namespace face { namespace fisher {
 
+FeatureModel FeatureModel::train(int feature, const TrainingData& data, const Settings& settings)
+{
+    FeatureModel model;
+    model.feature = feature;
+    const Analysis analysis(data, settings);
+    const Solution solution = analysis.solve(settings);
+    model.subspace = solution.subspace;
+    model.projector = analysis.projector(solution);
+    if (settings.keepsSamples() && model.projector->trainingSamples().empty())
+        model.kept = data.samples;
+    return model;
+}
+
+TrainingData FeatureModel::data() const
+{
+    TrainingData data;
+    data.samples = stacked(projector->trainingSamples(), kept);
+    data.labels = subspace.gallery.labels();
+    data.landmarks = projector->landmarks();
+    return data;
+}
+
+bool FeatureModel::operator==(const FeatureModel& other) const
+{
+    return feature == other.feature && subspace == other.subspace && projector->equals(*other.projector) &&
+           identical(kept, other.kept);
+}
+
 static void requireFiniteProjections(const Mat& projections, const SampleSource& images)
 {
     for (int i = 0; i < projections.rows; i++)
@@ -18,55 +46,65 @@ static void requireFiniteProjections(const Mat& projections, const SampleSource&
                             images.callersIndex(i)));
 }
 
-Model::Model(const std::vector<int>& features, const std::vector<FeatureModel>& parts, const Size& size, int trained,
-             bool updatable)
-    : features_(features), parts_(parts), size_(size), trained_(trained), updatable_(updatable)
+//! One matrix per part, side by side
+template <class MatrixOf> static Mat sideBySide(const std::vector<FeatureModel>& parts, const MatrixOf& matrixOf)
 {
-    findScales();
+    std::vector<Mat> matrices;
+    for (const FeatureModel& part : parts)
+        matrices.push_back(matrixOf(part));
+    Mat all;
+    hconcat(matrices, all);
+    return all;
+}
+
+Model::Model(const std::vector<FeatureModel>& parts, const Size& size, int trained, bool updatable)
+    : parts_(parts), size_(size), trained_(trained), updatable_(updatable)
+{
+    const double count = double(parts.size());
+    for (const FeatureModel& part : parts)
+        scales_.push_back(count == 1 ? 1 : distanceScale(part.subspace.gallery, trained) / count);
 }
 
 Model Model::train(InputArrayOfArrays src, InputArray labels, const Settings& settings)
 {
-    const std::vector<int> features = singleFeatures(settings.params.features);
     const SampleSource images = SampleSource::forTraining(src, settings.params.features);
     const Size size = fisher::pixelSize(images, settings.params.features);
     TrainingData data;
     data.labels = checkedLabels(labels, images.count());
     std::vector<FeatureModel> parts;
-    for (int feature : features)
+    for (int feature : singleFeatures(settings.params.features))
     {
         data.samples = samplesOf(feature, images, size).exactRows();
         if (settings.hasKernel() || settings.keepsSamples())
             data.samples = data.samples.clone(); // it may be the caller's
-        parts.push_back(FeatureModel::train(data, settings));
+        parts.push_back(FeatureModel::train(feature, data, settings));
     }
-    return Model(features, parts, size, images.count(), settings.keepsSamples());
+    return Model(parts, size, images.count(), settings.keepsSamples());
 }
 
 Model Model::retrained(const std::vector<int>& keptSamples, const SampleSource* more, const Mat& moreLabels,
                        const Settings& settings) const
 {
     std::vector<FeatureModel> parts;
-    for (size_t k = 0; k < parts_.size(); k++)
+    for (const FeatureModel& part : parts_)
     {
-        TrainingData data = selected(parts_[k].data(), keptSamples);
+        TrainingData data = selected(part.data(), keptSamples);
         if (more)
         {
-            data.samples = stacked(data.samples, samplesOf(features_[k], *more, size_).exactRows());
+            data.samples = stacked(data.samples, samplesOf(part.feature, *more, size_).exactRows());
             data.labels = stacked(data.labels, moreLabels);
         }
-        parts.push_back(FeatureModel::train(data, settings));
+        parts.push_back(FeatureModel::train(part.feature, data, settings));
     }
-    return Model(features_, parts, size_, parts[0].subspace.gallery.size(), settings.keepsSamples());
+    return Model(parts, size_, parts[0].subspace.gallery.size(), settings.keepsSamples());
 }
 
 Model Model::enrolled(const SampleSource& images, const Mat& labels) const
 {
     Model model = *this;
-    for (size_t k = 0; k < parts_.size(); k++)
+    for (FeatureModel& part : model.parts_)
     {
-        FeatureModel& part = model.parts_[k];
-        const SampleSource samples = samplesOf(features_[k], images, size_);
+        const SampleSource samples = samplesOf(part.feature, images, size_);
         const Mat projections = part.projector->project(samples);
         requireFiniteProjections(projections, images);
         part.subspace.enroll(projections, labels);
@@ -76,21 +114,11 @@ Model Model::enrolled(const SampleSource& images, const Mat& labels) const
     return model;
 }
 
-void Model::findScales()
-{
-    scales_.assign(1, 1.);
-    if (parts_.size() == 1)
-        return;
-    scales_.clear();
-    for (const FeatureModel& part : parts_)
-        scales_.push_back(distanceScale(part.subspace.gallery, trained_) / double(parts_.size()));
-}
-
 int Model::featureFlags() const
 {
     int flags = 0;
-    for (int feature : features_)
-        flags |= feature;
+    for (const FeatureModel& part : parts_)
+        flags |= part.feature;
     return flags;
 }
 
@@ -112,28 +140,21 @@ int Model::numbersPerSample() const
 
 Mat Model::eigenvalues() const
 {
-    std::vector<Mat> matrices;
-    for (const FeatureModel& part : parts_)
-        matrices.push_back(part.subspace.eigenvalues);
-    Mat all;
-    hconcat(matrices, all);
-    return all;
+    return sideBySide(parts_, [](const FeatureModel& part) { return part.subspace.eigenvalues; });
 }
 
 Mat Model::projections() const
 {
-    std::vector<Mat> matrices;
-    for (const FeatureModel& part : parts_)
-        matrices.push_back(part.subspace.gallery.projections());
-    Mat all;
-    hconcat(matrices, all);
-    return all;
+    return sideBySide(parts_, [](const FeatureModel& part) { return part.subspace.gallery.projections(); });
 }
 
 SampleSource Model::imageOf(InputArray src) const
 {
-    return size_.empty() ? SampleSource::singleImage(src, parts_[0].projector->pixels())
-                         : SampleSource::forFeatures(src);
+    const SampleSource image =
+        size_.empty() ? SampleSource::singleImage(src, parts_[0].projector->pixels()) : SampleSource::forFeatures(src);
+    if (image.count() != 1)
+        CV_Error(Error::StsBadArg, format("Expected one image, but got %d", image.count()));
+    return image;
 }
 
 SampleSource Model::imagesOf(InputArrayOfArrays src) const
@@ -144,13 +165,11 @@ SampleSource Model::imagesOf(InputArrayOfArrays src) const
 
 Mat Model::project(const SampleSource& images) const
 {
-    std::vector<Mat> matrices;
-    for (size_t k = 0; k < parts_.size(); k++)
-        matrices.push_back(parts_[k].projector->project(samplesOf(features_[k], images, size_)));
-    Mat all;
-    hconcat(matrices, all);
-    requireFiniteProjections(all, images);
-    return all;
+    const Mat projections = sideBySide(parts_, [&](const FeatureModel& part) {
+        return part.projector->project(samplesOf(part.feature, images, size_));
+    });
+    requireFiniteProjections(projections, images);
+    return projections;
 }
 
 Mat Model::distancesOf(const SampleSource& images) const
@@ -175,16 +194,20 @@ Mat Model::distancesOf(const SampleSource& images) const
 
 void Model::recognize(const SampleSource& images, double threshold, Mat nearestLabels, Mat distances) const
 {
-    if (parts_.size() > 1)
+    std::vector<int> nearest;
+    std::vector<float> toNearest;
+    if (parts_.size() == 1)
+        first().gallery.nearestTo(project(images), nearest, toNearest);
+    else
     {
         const Mat toAll = distancesOf(images);
         for (int i = 0; i < toAll.rows; i++)
-            findNearest(toAll.ptr<float>(i), labels(), threshold, nearestLabels.at<int>(i), distances.at<double>(i));
-        return;
+        {
+            const float* row = toAll.ptr<float>(i);
+            nearest.push_back(int(std::min_element(row, row + toAll.cols) - row));
+            toNearest.push_back(row[nearest.back()]);
+        }
     }
-    std::vector<int> nearest;
-    std::vector<float> toNearest;
-    first().gallery.nearestTo(project(images), nearest, toNearest);
     for (int i = 0; i < nearestLabels.rows; i++)
     {
         const bool known = toNearest[i] < threshold && toNearest[i] < DBL_MAX;

@@ -5,35 +5,49 @@
 #ifndef OPENCV_WEIGHTED_FISHER_MODEL_HPP
 #define OPENCV_WEIGHTED_FISHER_MODEL_HPP
 
-#include "feature_model.hpp"
+#include "analysis.hpp"
 #include "../input/features.hpp"
 
 namespace cv { namespace face { namespace fisher {
 
-//! A trained model, with one part per feature; it never changes, so that a recognizer has either the old one or the new one
+//! The discriminant model of one feature
+struct FeatureModel
+{
+    int feature; //!< one of #FisherFeatureTypes
+    Subspace subspace;
+    std::shared_ptr<const Projector> projector;
+    Mat kept; //!< the samples of the gallery except those in the projector; empty if the model does not keep samples
+
+    static FeatureModel train(int feature, const TrainingData& data, const Settings& settings);
+
+    //! The samples and labels of the gallery, if the model keeps samples
+    TrainingData data() const;
+    bool operator==(const FeatureModel& other) const;
+};
+
+//! A trained model, with one part per feature. It is immutable
 class Model
 {
 public:
-    //! features: ascending single flags; parts: one for each; size: of the pixels, empty when samples are taken as they are;
-    //! trained: how many samples of the gallery were trained on
-    Model(const std::vector<int>& features, const std::vector<FeatureModel>& parts, const Size& size, int trained,
-          bool updatable);
+    //! parts: in ascending order of their features; size: that of the images whose pixels are compared, empty if
+    //! samples are not resized; trained: the number of samples that the model was trained on, the first ones of the
+    //! gallery
+    Model(const std::vector<FeatureModel>& parts, const Size& size, int trained, bool updatable);
 
     static Model train(InputArrayOfArrays src, InputArray labels, const Settings& settings);
-    //! Trained anew on some samples of this model, and on more images
+    //! A model trained on some samples of this one, and on more images
     Model retrained(const std::vector<int>& keptSamples, const SampleSource* more, const Mat& moreLabels,
                     const Settings& settings) const;
-    //! With more images in the gallery, in the subspace as it is
+    //! This model with more images in its gallery
     Model enrolled(const SampleSource& images, const Mat& labels) const;
 
-    //! Whether people can be added and removed
+    //! Whether the model keeps its samples, so that people can be added and removed
     bool updatable() const { return updatable_; }
-    //! The first one is that of the pixels, if any is
     const std::vector<FeatureModel>& parts() const { return parts_; }
     //! The features as a set of flags
     int featureFlags() const;
-    const std::vector<int>& features() const { return features_; }
-    bool hasPixels() const { return features_[0] == FEATURE_PIXELS; }
+    //! Whether the first part is that of the pixels
+    bool hasPixels() const { return parts_[0].feature == FEATURE_PIXELS; }
 
     const Mat& classes() const { return first().classes; }
     const Mat& labels() const { return first().gallery.labels(); }
@@ -41,40 +55,39 @@ public:
     int samples() const { return first().gallery.size(); }
     int trainedSamples() const { return trained_; }
     Size pixelSize() const { return size_; }
-    //! The components of a feature: as many as the one with most
+    //! The number of components of the part that has most
     int components() const;
-    //! The eigenvalues and the gallery's projections of all features, side by side
+    //! The eigenvalues and the projections of the gallery, with those of several features side by side
     Mat eigenvalues() const;
     Mat projections() const;
 
-    //! The caller's images as this model takes them
+    //! The caller's image or images, checked against the size that the model was trained on
     SampleSource imageOf(InputArray src) const;
     SampleSource imagesOf(InputArrayOfArrays src) const;
 
-    //! Projections (m x p in all, CV_32F), and distances to all training samples (m x n CV_32F)
+    //! Projections, m x p CV_32F, where p is the sum over all features
     Mat project(const SampleSource& images) const;
+    //! Distances to all samples of the gallery, m x n CV_32F
     Mat distancesOf(const SampleSource& images) const;
-    //! The labels and distances (columns CV_32S and CV_64F) of the nearest training samples: -1 and DBL_MAX where none
-    //! is nearer than the threshold
+    //! The labels and distances (m x 1 CV_32S and CV_64F) of the nearest samples: -1 and DBL_MAX if no distance is
+    //! below the threshold
     void recognize(const SampleSource& images, double threshold, Mat nearestLabels, Mat distances) const;
-    //! How many numbers projecting one sample needs for a while
+    //! The size of the temporary memory for projecting one sample, in numbers
     int numbersPerSample() const;
 
     bool operator==(const Model& other) const
     {
-        return features_ == other.features_ && size_ == other.size_ && parts_ == other.parts_ &&
-               trained_ == other.trained_ && updatable_ == other.updatable_;
+        return parts_ == other.parts_ && size_ == other.size_ && trained_ == other.trained_ &&
+               updatable_ == other.updatable_;
     }
 
 private:
     const Subspace& first() const { return parts_[0].subspace; }
-    void findScales();
 
-    std::vector<int> features_;
     std::vector<FeatureModel> parts_;
-    std::vector<double> scales_; // the factor of the distances in each part before they are added
-    Size size_;                  // of the pixels, empty when samples are taken as they are
-    int trained_;                // how many samples of the gallery were trained on; the others were enrolled
+    std::vector<double> scales_; // the weight of the distances of each part in their sum
+    Size size_;
+    int trained_; // the samples after these were enrolled
     bool updatable_;
 };
 

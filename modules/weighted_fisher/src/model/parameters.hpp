@@ -9,7 +9,7 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! Throw StsBadArg with what was expected and what came
+//! Throw StsBadArg for values out of range
 void checkParams(const WeightedFisherParams& params, Space space);
 void checkKernelParams(const WeightedFisherKernelParams& kernel);
 void checkThreshold(double threshold);

@@ -34,10 +34,10 @@ bool LinearProjector::equals(const Projector& projector) const
     return other && identical(mean_, other->mean_) && identical(transposed_, other->transposed_);
 }
 
-// How many numbers of samples are centred and scaled at a time: in a processor's cache, or for matrix products
+// The size of a block of samples, in numbers: one that stays in a processor's cache, and one for matrix products
 const int CACHED_NUMBERS = 1 << 16, MULTIPLIED_NUMBERS = 1 << 21;
 
-//! Ranges of rows with about so many numbers each
+//! Ranges of rows that hold about that many numbers
 static std::vector<Range> blocksOf(const Mat& samples, int numbers)
 {
     const int rows = std::max(1, numbers / samples.cols);
@@ -47,7 +47,6 @@ static std::vector<Range> blocksOf(const Mat& samples, int numbers)
     return blocks;
 }
 
-//! Some of the samples, centred and scaled
 static void normalizedBlock(const KernelExpansion& expansion, const Range& range, Mat& block)
 {
     normalizeRows(SampleSource::rows(expansion.samples.rowRange(range)), expansion.mean, expansion.scale, CV_64F,
@@ -65,8 +64,8 @@ KernelProjector::KernelProjector(const KernelExpansion& expansion)
     }
 }
 
-//! Dot products of rows, centred and scaled, with the samples. The samples are held once, as they came, and are centred and
-//! scaled again for each call: bytes take an eighth of the memory of doubles, and reading that is what takes time
+//! Dot products of normalized rows with the normalized samples. The samples are stored as they came and normalized in
+//! each call: bytes take an eighth of the memory of doubles, and the time is spent on reading memory
 Mat KernelProjector::productsWith(const Mat& rows) const
 {
     Mat products(rows.rows, expansion_.samples.rows, CV_64F);

@@ -12,22 +12,22 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! The way from images to the subspace: the only thing in a model that depends on the space. It never changes; one that
-//! was loaded projects bit for bit as the saved one
+//! Maps images to the subspace: the only part of a model that depends on the space. It is immutable, and one that was
+//! loaded projects bit for bit as the saved one
 class Projector
 {
 public:
     virtual ~Projector() = default;
 
     virtual int pixels() const = 0;
-    //! m x p CV_32F
+    //! The projections, m x p CV_32F
     virtual Mat project(const SampleSource& source) const = 0;
-    //! How many numbers projecting one sample needs for a while
+    //! The size of the temporary memory for projecting one sample, in numbers
     virtual int numbersPerSample() const = 0;
-    //! The training samples, where the projector holds them
+    //! The training samples, or the landmarks, if the projector holds them; else empty
     virtual Mat trainingSamples() const { return Mat(); }
     virtual Mat landmarks() const { return Mat(); }
-    //! The mean of the training set, 1 x d, and the directions, d x p; CV_64F, empty where there are none in the input space
+    //! The mean of the training set, 1 x d, and the directions, d x p, CV_64F; empty in the feature space
     virtual Mat mean() const { return Mat(); }
     virtual Mat directions() const { return Mat(); }
 
@@ -54,13 +54,13 @@ private:
     Mat mean_, transposed_; // W^T, p x d CV_32F: each direction is contiguous
 };
 
-//! Y^T k(X, x) - offset. All but the samples in double: Y has a part that the kernel cancels, and that grows as the
+//! Y^T k(X, x) - offset. Everything but the samples is CV_64F: a part of Y cancels in the product, and it grows as the
 //! regularization shrinks
 struct KernelExpansion
 {
     WeightedFisherKernelParams kernel;
-    Mat samples; //!< X: n x d in pixel units, CV_8U, CV_32F or CV_64F; those trained on, or landmarks in their place
-    Mat mean, scale;  //!< 1 x d: what is subtracted from samples, and what they are then multiplied by
+    Mat samples;      //!< X: the training samples or the landmarks, n x d in pixel units, CV_8U, CV_32F or CV_64F
+    Mat mean, scale;  //!< 1 x d: samples are normalized to (x - mean) * scale
     Mat coefficients; //!< Y: n x p
     Mat offset;       //!< 1 x p: Y^T times the mean of k(X, x) over the training set
 };
@@ -84,7 +84,7 @@ private:
     Mat productsWith(const Mat& rows) const;
 
     KernelExpansion expansion_;
-    Mat norms_; // |x|^2 of the samples, centred and scaled, n x 1
+    Mat norms_; // |x|^2 of the normalized samples, n x 1
 };
 
 }}} // namespace cv::face::fisher

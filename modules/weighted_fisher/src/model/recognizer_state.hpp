@@ -12,15 +12,15 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! Everything of a recognizer that is saved
+//! The part of a recognizer that is saved
 struct RecognizerState
 {
-    Settings settings; //!< as they were set; the components as they were asked for
-    int components;    //!< those of the model, or the number that was asked for since
+    Settings settings; //!< as they were set, with the requested number of components
+    int components;    //!< the number in the model, or the one that was set after training
     double threshold;
     std::map<int, String> labelInfo;
     Calibration calibration;
-    std::vector<String> report; //!< of the last trainAuto
+    std::vector<String> report; //!< the lines of the last trainAuto
     std::shared_ptr<const Model> model;
 
     bool operator==(const RecognizerState& other) const

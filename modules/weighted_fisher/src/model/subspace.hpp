@@ -10,7 +10,7 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! What the discriminant analysis of one feature learns, beside the way into the subspace
+//! The subspace of one feature, without the projector into it
 struct Subspace
 {
     Mat classes; //!< c x 1 CV_32S
@@ -19,7 +19,7 @@ struct Subspace
     Gallery gallery;
 
     int components() const { return eigenvalues.cols; }
-    //! Adds samples to the gallery; people who are new have the weight 0
+    //! Adds samples to the gallery; new people have the weight 0
     void enroll(const Mat& projections, const Mat& labels);
     bool operator==(const Subspace& other) const;
 };

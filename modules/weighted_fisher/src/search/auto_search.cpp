@@ -13,37 +13,27 @@ namespace cv { namespace face { namespace fisher {
 
 namespace {
 
-const int MOST_SAMPLES = 4000; // the search takes the square of it in memory
+const int MOST_SAMPLES = 4000; // memory grows with the square of it
 
-//! How many images are named rightly below the threshold that keeps other people out at that rate
-int acceptedAmong(const Trials& trials, double rate)
+//! The number of images that get the right label, with a distance below the threshold
+int acceptedBelow(double threshold, const Trials& trials)
 {
-    const double threshold = trials.others.empty() ? DBL_MAX : thresholdFor(trials.others, rate);
     return int(std::count_if(trials.right.begin(), trials.right.end(),
                              [threshold](double distance) { return distance < threshold; }));
 }
 
-//! Tries settings, keeps the best, and writes down what it did
+//! Tries settings, keeps the best ones, and reports what it did
 class Search
 {
 public:
     Search(const FeatureSamples& samples, const std::vector<Fold>& folds, const SearchOptions& options)
-        : options_(options), bestErrors_(-1), bestAccepted_(0), step_(0), steps_(2)
+        : options_(options), bestErrors_(-1), bestAccepted_(0), step_(0), steps_(1)
     {
         for (const Fold& fold : folds)
             trials_.push_back(FoldTrial(samples, fold));
     }
 
-    void tryFirst(Settings& start)
-    {
-        if (trials_.empty())
-            return;
-        note(
-            format("%-15s %-88s %6s %6s", "searched", "settings", "wrong", "right and near, % of the images left out"));
-        tryOut("start", start, start);
-    }
-
-    //! Takes the one with the fewest errors; among equals the one that tells right from wrong by the distance best
+    //! Chooses the candidate with the fewest errors and, among equals, the most images that the threshold accepts
     void choose(const char* what, const std::vector<Settings>& candidates, Settings& best)
     {
         if (trials_.empty())
@@ -87,7 +77,8 @@ private:
             return;
         }
         const int errors = int(trials.wrong.size()), tested = errors + int(trials.right.size());
-        const int accepted = acceptedAmong(trials, options_.falseAcceptRate);
+        const int accepted = acceptedBelow(
+            trials.others.empty() ? DBL_MAX : thresholdFor(trials.others, options_.falseAcceptRate), trials);
         const bool better =
             bestErrors_ < 0 || errors < bestErrors_ || (errors == bestErrors_ && accepted > bestAccepted_);
         note(format("%-15s %-88s %6.2f %6.2f%s", what, name.c_str(), 100. * errors / tested, 100. * accepted / tested,
@@ -108,42 +99,43 @@ private:
     std::vector<String> lines_;
 };
 
-//! The samples of all features that may be tried
-struct Candidates
+//! The samples that are searched on
+struct SearchData
 {
-    std::vector<int> features;
-    std::vector<Mat> samples;
+    FeatureSamples samples; //!< those of all features that may be tried
     Mat labels;
-    int given; //!< of how many samples these were chosen
+    int given; //!< the number of samples of which these were chosen
     SearchFacts facts;
 };
 
-Candidates candidatesOf(InputArrayOfArrays src, InputArray labels, int features, const SearchOptions& options)
+SearchData dataOf(InputArrayOfArrays src, InputArray labels, const Settings& start, const SearchOptions& options)
 {
-    const SampleSource given = SampleSource::forTraining(src, features);
-    Candidates candidates;
+    const SampleSource given = SampleSource::forTraining(src, start.params.features);
     const bool allFeatures = (options.mask & SEARCH_FEATURES) && given.suitsFeatures();
-    candidates.features = singleFeatures(allFeatures ? int(FEATURE_ALL) : features);
-    const Size size = pixelSize(given, allFeatures ? int(FEATURE_ALL) : features);
+    const int features = allFeatures ? int(FEATURE_ALL) : start.params.features;
+    const Size size = pixelSize(given, features);
     const Mat all = checkedLabels(labels, given.count());
     const std::vector<int> chosen = evenlyChosen(all, options.kFold, MOST_SAMPLES);
     const SampleSource images = given.part(chosen);
-    candidates.labels = selectedRows(all, chosen);
-    candidates.given = all.rows;
-    candidates.facts.classes = Classes(candidates.labels, false).count();
-    candidates.facts.allClasses = Classes(all, false).count();
-    for (int feature : candidates.features)
+    SearchData data;
+    data.labels = selectedRows(all, chosen);
+    data.given = all.rows;
+    data.facts.classes = Classes(data.labels, false).count();
+    data.facts.allClasses = Classes(all, false).count();
+    data.samples.features = singleFeatures(features);
+    for (int feature : data.samples.features)
     {
-        candidates.samples.push_back(samplesOf(feature, images, size).exactRows());
-        candidates.facts.lengths[feature] = candidates.samples.back().cols;
+        const Mat rows = samplesOf(feature, images, size).exactRows();
+        data.samples.data.push_back(dataForFolds(rows, data.labels, start));
+        data.facts.lengths[feature] = rows.cols;
     }
     for (int flags = 1; allFeatures && flags <= FEATURE_ALL; flags++)
         if (flags != FEATURE_PIXELS || given.oneSize()) // pixels alone are not resized
-            candidates.facts.featureSets.push_back(flags);
-    return candidates;
+            data.facts.featureSets.push_back(flags);
+    return data;
 }
 
-//! Strangers' distances, from folds that leave whole people out: a subspace that has seen people tells them apart too well
+//! Distances of people who were left out entirely: a subspace separates the people it was trained on too well
 std::vector<double> strangersDistances(const FeatureSamples& samples, const std::vector<Fold>& folds,
                                        const Settings& settings)
 {
@@ -174,9 +166,6 @@ void noteFolds(const Mat& labels, int asked, size_t folds, Search& search)
 
 void noteThreshold(double threshold, double rate, const Trials& trials, Search& search)
 {
-    size_t accepted = 0;
-    for (double distance : trials.right)
-        accepted += distance < threshold;
     const size_t known = trials.right.size() + trials.wrong.size(), impostors = trials.impostors().size();
     search.note(format("threshold %g: at most %g of strangers' images accepted, from %d distances %s", threshold, rate,
                        int(impostors),
@@ -186,7 +175,8 @@ void noteThreshold(double threshold, double rate, const Trials& trials, Search& 
         search.note(
             format("%d distances are too few to tell a rate of %g: none of them is accepted", int(impostors), rate));
     if (known > 0)
-        search.note(format("known faces accepted and right: %.1f %%", 100. * double(accepted) / double(known)));
+        search.note(
+            format("known faces accepted and right: %.1f %%", 100. * acceptedBelow(threshold, trials) / double(known)));
 }
 
 } // namespace
@@ -204,28 +194,30 @@ void checkSearch(const SearchOptions& options)
 SearchResult searchSettings(InputArrayOfArrays src, InputArray labels, const Settings& start,
                             const SearchOptions& options)
 {
-    const Candidates candidates = candidatesOf(src, labels, start.params.features, options);
-    const FeatureSamples samples = samplesForFolds(candidates.features, candidates.samples, candidates.labels, start);
-    const std::vector<Fold> folds = foldsOfImages(candidates.labels, options.kFold);
+    const SearchData data = dataOf(src, labels, start, options);
+    const std::vector<Fold> folds = foldsOfImages(data.labels, options.kFold);
 
     SearchResult result;
     result.settings = start;
     Settings& best = result.settings;
-    Search search(samples, folds, options);
-    if (candidates.labels.rows < candidates.given)
+    Search search(data.samples, folds, options);
+    if (data.labels.rows < data.given)
         search.note(
             format("Searched on %d of %d samples, evenly chosen: errors, threshold and probabilities are those of "
                    "a model that is trained on so many",
-                   candidates.labels.rows, candidates.given));
-    noteFolds(candidates.labels, options.kFold, folds.size(), search);
-    search.tryFirst(best);
+                   data.labels.rows, data.given));
+    noteFolds(data.labels, options.kFold, folds.size(), search);
+    if (!folds.empty())
+        search.note(
+            format("%-15s %-88s %6s %6s", "searched", "settings", "wrong", "right and near, % of the images left out"));
+    search.choose("start", { start }, best);
     for (const Coordinate& coordinate : coordinates())
         if (options.mask & coordinate.flag)
-            search.choose(coordinate.name, coordinate.candidates(best, candidates.facts), best);
+            search.choose(coordinate.name, coordinate.candidates(best, data.facts), best);
 
     search.advance("threshold");
     Trials trials = search.bestTrials();
-    trials.strangers = strangersDistances(samples, foldsOfPeople(candidates.labels, options.kFold), best);
+    trials.strangers = strangersDistances(data.samples, foldsOfPeople(data.labels, options.kFold), best);
     result.threshold = DBL_MAX;
     if (!trials.impostors().empty())
     {

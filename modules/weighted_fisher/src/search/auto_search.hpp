@@ -13,7 +13,7 @@ struct SearchOptions
 {
     int kFold;
     double falseAcceptRate;
-    int mask; //!< of #FisherSearchTypes
+    int mask; //!< flags of #FisherSearchTypes
     FisherProgress progress;
 };
 
@@ -22,13 +22,13 @@ struct SearchResult
     Settings settings;
     double threshold;
     Calibration calibration;
-    std::vector<String> report; //!< a table of what was tried
+    std::vector<String> report; //!< lines that tell what was tried
 };
 
-//! Throw StsBadArg with what was expected and what came
+//! Throws StsBadArg for values out of range
 void checkSearch(const SearchOptions& options);
 
-//! Searches around the given settings by cross-validation, one coordinate after the other
+//! Coordinate search by cross-validation: one parameter after the other is chosen, starting from the given settings
 SearchResult searchSettings(InputArrayOfArrays src, InputArray labels, const Settings& start,
                             const SearchOptions& options);
 

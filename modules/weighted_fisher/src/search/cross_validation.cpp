@@ -7,13 +7,13 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! One feature in one fold. The analysis is kept until settings ask for another one
+//! One feature in one fold. The analysis is kept until settings need another one
 class FoldPart
 {
 public:
     FoldPart(const TrainingData& data, const Fold& fold) : data_(data), fold_(fold) {}
 
-    //! Distances of the tested samples to those trained on, as this feature's part in a sum of several
+    //! Distances of the tested samples to the trained ones; unless alone, scaled to be added to those of other features
     Mat distances(const Settings& settings, bool alone)
     {
         if (!analysis_ || !analysis_->serves(settings))
@@ -29,10 +29,10 @@ public:
 private:
     void analyse(const Settings& settings)
     {
-        analysis_.reset(); // should this throw, as for an indefinite kernel, nothing of it is used
+        analysis_.reset(); // so that nothing of it is used if this throws, as for an indefinite kernel
         const TrainingData trained = selected(data_, fold_.trained);
         const auto analysis = std::make_shared<Analysis>(trained, settings);
-        tested_ = trained.products.empty() || !analysis->needsProducts()
+        tested_ = trained.products.empty() || !analysis->usesProducts()
                       ? analysis->coordinatesOf(selectedRows(data_.samples, fold_.tested))
                       : coordinatesFromProducts(*analysis, trained.products);
         analysis_ = analysis;
@@ -55,25 +55,18 @@ private:
     const TrainingData& data_;
     Fold fold_;
     std::shared_ptr<const Analysis> analysis_;
-    Mat tested_; // coordinates
+    Mat tested_; // coordinates of the tested samples
 };
 
-FeatureSamples samplesForFolds(const std::vector<int>& features, const std::vector<Mat>& samples, const Mat& labels,
-                               const Settings& settings)
+TrainingData dataForFolds(const Mat& samples, const Mat& labels, const Settings& settings)
 {
-    FeatureSamples result;
-    result.features = features;
-    for (const Mat& rows : samples)
-    {
-        TrainingData data;
-        data.samples = rows;
-        data.labels = labels;
-        const bool fromGram = settings.hasKernel() ? settings.kernel.landmarks == 0 : rows.rows <= rows.cols;
-        if (fromGram && !settings.params.standardize) // else each fold has scales of its own
-            data.products = TrainingSet(rows, labels, settings.params).products();
-        result.data.push_back(data);
-    }
-    return result;
+    TrainingData data;
+    data.samples = samples;
+    data.labels = labels;
+    const bool fromGram = settings.hasKernel() ? settings.kernel.landmarks == 0 : samples.rows <= samples.cols;
+    if (fromGram && !settings.params.standardize) // else each fold scales its pixels differently
+        data.products = TrainingSet(samples, labels, settings.params).products();
+    return data;
 }
 
 FoldTrial::FoldTrial(const FeatureSamples& samples, const Fold& fold)

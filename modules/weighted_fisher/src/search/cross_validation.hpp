@@ -5,10 +5,9 @@
 #ifndef OPENCV_WEIGHTED_FISHER_CROSS_VALIDATION_HPP
 #define OPENCV_WEIGHTED_FISHER_CROSS_VALIDATION_HPP
 
+#include "../model/analysis.hpp"
 #include "../model/calibration.hpp"
-#include "../model/feature_model.hpp"
 #include "folds.hpp"
-#include "../solver/settings.hpp"
 
 #include <memory>
 
@@ -18,23 +17,22 @@ namespace cv { namespace face { namespace fisher {
 struct FeatureSamples
 {
     std::vector<int> features;
-    std::vector<TrainingData> data; //!< of each feature, with the products of all samples where that pays
+    std::vector<TrainingData> data; //!< one per feature
 };
 
-//! For training on parts of the samples, whose products the folds share
-FeatureSamples samplesForFolds(const std::vector<int>& features, const std::vector<Mat>& samples, const Mat& labels,
-                               const Settings& settings);
+//! Training data of which each fold uses a part, with the dot products of all samples if the folds can share them
+TrainingData dataForFolds(const Mat& samples, const Mat& labels, const Settings& settings);
 
 class FoldPart;
 
-//! One fold, on which settings are tried
+//! Tries settings on one fold
 class FoldTrial
 {
 public:
-    //! samples must outlive this
+    //! samples must outlive this object
     FoldTrial(const FeatureSamples& samples, const Fold& fold);
 
-    //! Adds the distances of what is tested; a person who was not trained on is a stranger
+    //! Adds the distances of the tested samples to trials; a person who was not trained on is a stranger
     void run(const Settings& settings, Trials& trials);
 
 private:

@@ -32,7 +32,7 @@ size_t mostSamples(const SamplesByPerson& people)
     return most;
 }
 
-//! foldOf: in which fold each sample is tested, -1 for none
+//! foldOf: the fold in which each sample is tested, or -1
 std::vector<Fold> madeFolds(const std::vector<int>& foldOf, int count)
 {
     std::vector<Fold> folds(count);
@@ -42,7 +42,7 @@ std::vector<Fold> madeFolds(const std::vector<int>& foldOf, int count)
     return folds;
 }
 
-//! That many of a list, evenly
+//! At most that many elements, evenly spaced
 std::vector<int> thinned(const std::vector<int>& all, size_t count)
 {
     std::vector<int> some;
@@ -61,7 +61,7 @@ std::vector<Fold> foldsOfImages(const Mat& labels, int folds)
     if (count < 2)
         return std::vector<Fold>();
     std::vector<int> foldOf(labels.rows, -1);
-    int next = 0; // goes on from person to person, so that folds are of one size
+    int next = 0; // continues from person to person, so that folds have equal sizes
     for (const auto& samples : people)
         if (samples.size() > 1)
             for (int i : samples)

@@ -9,21 +9,22 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! Which samples are trained on, and which are then compared with them; both ascend
+//! The indices of the samples that are trained on, and of those that are tested; both ascend
 struct Fold
 {
     std::vector<int> trained, tested;
 };
 
-//! Every sample is tested once, in a fold with samples of all people, but for people who have one only. labels: n x 1
-//! CV_32S. None where nobody has two samples
+//! Every sample is tested once, in a fold that trains on samples of all people; those of people with a single sample
+//! are never tested. labels: n x 1 CV_32S. No folds if nobody has two samples
 std::vector<Fold> foldsOfImages(const Mat& labels, int folds);
 
-//! All samples of a person are tested in one fold, where nothing was trained on them, but on at least 3 others: two
-//! people have one direction, in which distances are of another kind. None where there are fewer than 4 people
+//! All samples of a person are tested in one fold, which trains on at least 3 other people: two people have only one
+//! direction, in which L2 replaces the cosine distance. No folds if there are fewer than 4 people
 std::vector<Fold> foldsOfPeople(const Mat& labels, int folds);
 
-//! At most that many samples, of as many people as can have several, evenly chosen; ascending
+//! The indices, ascending, of about `most` samples, evenly chosen. Some people are left out if the others would have
+//! fewer than `folds` samples each
 std::vector<int> evenlyChosen(const Mat& labels, int folds, int most);
 
 }}} // namespace cv::face::fisher

@@ -15,7 +15,7 @@ namespace {
 
 typedef std::vector<Settings> Tries;
 
-//! The present settings with one field set to each of the values but the present one
+//! The present settings with one field set to each of the values, except its present value
 template <class Value>
 Tries triesOf(const Settings& present, Value WeightedFisherParams::*field, const std::vector<Value>& values)
 {
@@ -67,8 +67,8 @@ Tries componentTries(const Settings& present, const SearchFacts& facts)
     return tries;
 }
 
-//! With all components every weighting gives the same distances. An indefinite kernel may give means no length, so that
-//! nothing that needs a kernel is tried with it
+//! With all components every weighting gives the same distances. Weightings that need a kernel are not tried with an
+//! indefinite one, in which class means may have a negative squared length
 Tries weightingTries(const Settings& present, const SearchFacts& facts)
 {
     if (presentComponents(present, facts.classes) >= facts.classes - 1)
@@ -84,12 +84,7 @@ Tries weightingTries(const Settings& present, const SearchFacts& facts)
     return triesOf(present, &WeightedFisherParams::weighting, values);
 }
 
-bool sameKernel(const WeightedFisherKernelParams& a, const WeightedFisherKernelParams& b)
-{
-    return a.type == b.type && a.gamma == b.gamma && a.degree == b.degree && a.coef0 == b.coef0;
-}
-
-//! Those with the fewest parameters
+//! Kernels with few parameters come first
 std::vector<Kernel> simplestFirst(std::vector<Kernel> rows)
 {
     const auto parameters = [](const Kernel& row) { return row.uses(Kernel::GAMMA) + row.uses(Kernel::DEGREE); };
@@ -98,7 +93,7 @@ std::vector<Kernel> simplestFirst(std::vector<Kernel> rows)
     return rows;
 }
 
-//! gamma is searched only with one feature: several differ in the number of pixels, and 0 suits them all
+//! gamma is searched only with one feature: several have samples of different lengths, and only 0 suits them all
 Tries kernelTries(const Settings& present, const SearchFacts& facts)
 {
     Tries tries;
@@ -109,7 +104,6 @@ Tries kernelTries(const Settings& present, const SearchFacts& facts)
     if (length != facts.lengths.end())
         for (double times : { 0.01, 0.03, 0.3, 1. })
             gammas.push_back(times / length->second);
-    std::vector<WeightedFisherKernelParams> candidates;
     for (const Kernel& row : simplestFirst(kernels()))
         for (double gamma : row.uses(Kernel::GAMMA) ? gammas : std::vector<double>(1, 0.))
             for (int degree = 2; degree <= (row.uses(Kernel::DEGREE) ? 3 : 2); degree++)
@@ -117,15 +111,12 @@ Tries kernelTries(const Settings& present, const SearchFacts& facts)
                 WeightedFisherKernelParams kernel(row.value);
                 kernel.gamma = gamma;
                 kernel.degree = degree;
-                candidates.push_back(kernel);
+                kernel.landmarks = present.kernel.landmarks;
+                if (identical(kernel, present.kernel))
+                    continue;
+                tries.push_back(present);
+                tries.back().kernel = kernel;
             }
-    for (WeightedFisherKernelParams& kernel : candidates)
-        if (!sameKernel(kernel, present.kernel))
-        {
-            kernel.landmarks = present.kernel.landmarks;
-            tries.push_back(present);
-            tries.back().kernel = kernel;
-        }
     return tries;
 }
 

@@ -11,28 +11,28 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! What the candidates depend on
+//! The facts about the samples that candidates depend on
 struct SearchFacts
 {
-    int classes;                  //!< of the samples that are searched on
-    int allClasses;               //!< that are trained in the end
-    std::vector<int> featureSets; //!< what may be trained with; none where features are not searched
-    std::map<int, int> lengths;   //!< of the samples of each feature
+    int classes;                  //!< the number of classes that are searched on
+    int allClasses;               //!< the number of classes that are trained on in the end
+    std::vector<int> featureSets; //!< the sets of features to try; empty if features are not searched
+    std::map<int, int> lengths;   //!< the length of the samples of each feature
 };
 
-//! One thing that trainAuto chooses
+//! A parameter, or several, that trainAuto chooses
 struct Coordinate
 {
-    int flag; //!< of #FisherSearchTypes
+    int flag; //!< one of #FisherSearchTypes
     const char* name;
-    //! What to try instead of the present settings; may be nothing
+    //! The settings to try instead of the present ones; may be empty
     std::vector<Settings> (*candidates)(const Settings& present, const SearchFacts& facts);
 };
 
 //! In the order in which they are searched
 const std::vector<Coordinate>& coordinates();
 
-//! A line that names all that may be chosen
+//! One line of text with all parameters that may be chosen
 String describe(const Settings& settings);
 
 }}} // namespace cv::face::fisher
