@@ -7,7 +7,7 @@
 namespace opencv_test {
 namespace {
 
-//! A kernel model holds its samples as they came, and centers and scales them for each projection: one by one for a few
+//! A kernel model holds its samples as they came, and centres and scales them for each projection: one by one for a few
 //! images, in blocks for many. Both ways must agree
 void expectOneAndManyAgree(const Mat& samples, const std::vector<int>& labels, bool standardize)
 {
@@ -23,8 +23,8 @@ void expectOneAndManyAgree(const Mat& samples, const std::vector<int>& labels, b
         {
             Mat one;
             recognizer->project(samples.row(i), one);
-            expectNear(all.row(i), one, 2e-6 * norm(all.row(i), NORM_INF));
-            expectNear(recognizer->getProjections()[i], one, 2e-6 * norm(all.row(i), NORM_INF));
+            expectNear(all.row(i), one, 2e-6 * cv::norm(all.row(i), NORM_INF));
+            expectNear(recognizer->getProjections()[i], one, 2e-6 * cv::norm(all.row(i), NORM_INF));
         }
     }
 }

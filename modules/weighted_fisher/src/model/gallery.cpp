@@ -196,6 +196,7 @@ std::vector<int> nearestPeople(const float* distances, const Mat& labels, double
                 sample = i;
         }
     std::vector<int> samples;
+    samples.reserve(nearest.size());
     for (const auto& person : nearest)
         samples.push_back(person.second);
     std::sort(samples.begin(), samples.end(),

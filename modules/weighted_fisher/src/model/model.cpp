@@ -50,6 +50,7 @@ static void requireFiniteProjections(const Mat& projections, const SampleSource&
 template <class MatrixOf> static Mat sideBySide(const std::vector<FeatureModel>& parts, const MatrixOf& matrixOf)
 {
     std::vector<Mat> matrices;
+    matrices.reserve(parts.size());
     for (const FeatureModel& part : parts)
         matrices.push_back(matrixOf(part));
     Mat all;
@@ -150,7 +151,7 @@ Mat Model::projections() const
 
 SampleSource Model::imageOf(InputArray src) const
 {
-    const SampleSource image =
+    SampleSource image =
         size_.empty() ? SampleSource::singleImage(src, parts_[0].projector->pixels()) : SampleSource::forFeatures(src);
     if (image.count() != 1)
         CV_Error(Error::StsBadArg, format("Expected one image, but got %d", image.count()));
@@ -165,7 +166,7 @@ SampleSource Model::imagesOf(InputArrayOfArrays src) const
 
 Mat Model::project(const SampleSource& images) const
 {
-    const Mat projections = sideBySide(parts_, [&](const FeatureModel& part) {
+    Mat projections = sideBySide(parts_, [&](const FeatureModel& part) {
         return part.projector->project(samplesOf(part.feature, images, size_));
     });
     requireFiniteProjections(projections, images);

@@ -81,7 +81,6 @@ public:
 
 private:
     bool hasLandmarks() const { return expansion_.kernel.landmarks > 0; }
-    Mat productsWith(const Mat& rows) const;
 
     KernelExpansion expansion_;
     Mat norms_; // |x|^2 of the normalized samples, n x 1

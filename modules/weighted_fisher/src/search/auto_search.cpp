@@ -57,7 +57,7 @@ public:
         step_++;
         CV_LOG_INFO(nullptr, "WeightedFisher: trainAuto, step " << step_ << " of " << steps_ << ": " << what);
         if (options_.progress)
-            options_.progress(step_, std::max(steps_, step_), what);
+            options_.progress(step_, steps_, what);
     }
 
 private:

@@ -2,7 +2,8 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-#include "centered_products.hpp"
+#include "centred_products.hpp"
+#include "../algebra/linalg.hpp"
 #include "normalized_rows.hpp"
 
 #include <algorithm>
@@ -49,7 +50,7 @@ template <class Number> static void productsOfFew(const Mat& rows, const Mat& sa
         double(samples.total()) / (1 << 16));
 }
 
-Mat centeredProducts(const Mat& rows, const Mat& samples, const Mat& mean)
+Mat centredProducts(const Mat& rows, const Mat& samples, const Mat& mean)
 {
     Mat products(rows.rows, samples.rows, CV_64F);
     if (rows.rows <= FEW_ROWS)
@@ -67,10 +68,8 @@ Mat centeredProducts(const Mat& rows, const Mat& samples, const Mat& mean)
         return products;
     }
     Mat block;
-    const int step = std::max(1, BLOCK_NUMBERS / samples.cols);
-    for (int start = 0; start < samples.rows; start += step)
+    for (const Range& range : blocksOf(samples.rows, std::max(1, BLOCK_NUMBERS / samples.cols)))
     {
-        const Range range(start, std::min(start + step, samples.rows));
         normalizeRows(SampleSource::rows(samples.rowRange(range)), mean, Mat(), CV_64F, block);
         gemm(rows, block, 1, noArray(), 0, products.colRange(range), GEMM_2_T);
     }
