@@ -25,7 +25,8 @@ struct Distance
     float (*between)(const float* query, const float* sample, float number, int p);
     //! The number of a sample, from its Euclidean norm; null if ofDirections
     float (*number)(double length);
-    //! Converts dot products with n samples into scores that increase with the distance; may work in place
+    //! Converts dot products with n samples into scores that increase with the distance; may work in place. Null if dot
+    //! products do not tell the distance: then all samples are compared one by one
     void (*scores)(const float* products, const float* numbers, int n, float* scores);
 };
 

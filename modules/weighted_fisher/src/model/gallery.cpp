@@ -149,6 +149,17 @@ void Gallery::nearestTo(const Mat& queries, std::vector<int>& nearest, std::vect
 {
     nearest.assign(queries.rows, 0);
     distances.assign(queries.rows, std::numeric_limits<float>::infinity());
+    if (!used_->scores)
+    {
+        for (int q = 0; q < queries.rows; q++)
+        {
+            const Mat toAll = distancesTo(queries.row(q));
+            const float* first = toAll.ptr<float>();
+            nearest[q] = int(std::min_element(first, first + size()) - first);
+            distances[q] = first[nearest[q]];
+        }
+        return;
+    }
     for (int start = 0; start < queries.rows; start += QUERY_BLOCK)
     {
         const Mat block = queries.rowRange(start, std::min(start + QUERY_BLOCK, queries.rows));
