@@ -74,6 +74,17 @@ static Mat rowsOf(const std::vector<Mat>& images)
     return rows;
 }
 
+//! Squared distances of the means of the first person and two others
+static void meanDistances(double& toSecond, double& toThird)
+{
+    Mat rows, means(3, pictures[0].rows * pictures[0].cols, CV_64F);
+    rowsOf(pictures).convertTo(rows, CV_64F);
+    for (int person = 0; person < 3; person++)
+        reduce(rows.rowRange(4 * person, 4 * person + 4), means.row(person), 0, REDUCE_AVG);
+    toSecond = norm(means.row(0), means.row(1), NORM_L2SQR);
+    toThird = norm(means.row(0), means.row(2), NORM_L2SQR);
+}
+
 //! 1 / d for the distance d of two class means
 static void useWeighting()
 {
@@ -81,13 +92,11 @@ static void useWeighting()
     params.weighting = WEIGHTING_INVERSE;
     const auto recognizer = WeightedFisherFaceRecognizer::create(params, 2);
     recognizer->train(pictures, people);
-    Mat rows, means(5, pictures[0].rows * pictures[0].cols, CV_64F);
-    rowsOf(pictures).convertTo(rows, CV_64F);
-    for (int person = 0; person < 5; person++)
-        reduce(rows.rowRange(4 * person, 4 * person + 4), means.row(person), 0, REDUCE_AVG);
     const Mat weights = recognizer->getWeights();
-    const double expected = norm(means.row(0), means.row(2)) / norm(means.row(0), means.row(1));
-    expect(near(weights.at<double>(0, 1) / weights.at<double>(0, 2), expected), "weights fall with the distance");
+    double toSecond, toThird;
+    meanDistances(toSecond, toThird);
+    expect(near(weights.at<double>(0, 1) / weights.at<double>(0, 2), std::sqrt(toThird / toSecond)),
+           "weights fall with the distance");
 
     params.weighting = WEIGHTING_INVERSE + 1;
     expect(contains(messageOf([&] { recognizer->setParams(params); }), "from 0 to 10"),
@@ -96,14 +105,20 @@ static void useWeighting()
     expect(contains(recognizer->getAutoReport(), "INVERSE"), "trainAuto tries the weighting");
 }
 
-//! The RBF kernel with exp(-gamma |x - y|^2) computed here must give what a model of it gives
+//! 1 / (1 + gamma d^2): k(x, x) is 1, so that the weights by the kernel's cosine are the kernel of the class means
 static void useKernel()
 {
     WeightedFisherParams params;
+    params.weighting = WEIGHTING_KERNEL_COSINE;
     WeightedFisherKernelParams kernel(KERNEL_CAUCHY);
     kernel.gamma = 0.001;
     const auto recognizer = WeightedKernelFisherFaceRecognizer::create(params, kernel);
     recognizer->train(pictures, people);
+    const Mat weights = recognizer->getWeights();
+    double toSecond, toThird;
+    meanDistances(toSecond, toThird);
+    expect(near((1 / weights.at<double>(0, 1) - 1) / (1 / weights.at<double>(0, 2) - 1), toSecond / toThird),
+           "the kernel falls as it should");
     int label;
     double distance;
     recognizer->predict(pictures[5], label, distance);
