@@ -26,8 +26,7 @@ Weights change the result only when there are fewer components than people minus
 every weighting gives the same distances.
 */
 
-namespace cv {
-namespace face {
+namespace cv { namespace face {
 
 //! @addtogroup weighted_fisher
 //! @{

@@ -39,7 +39,7 @@ KernelProjector::KernelProjector(const KernelExpansion& expansion)
     : expansion_(expansion), norms_(expansion.samples.rows, 1, CV_64F)
 {
     Mat block;
-    for (const Range& range : blocksOf(expansion.samples.rows, std::max(1, (1 << 21) / pixels())))
+    for (const Range& range : blocksOf(expansion.samples.rows, std::max(1, (1 << 21) / expansion.samples.cols)))
     {
         const SampleSource samples = SampleSource::rows(expansion.samples.rowRange(range));
         normalizeRows(samples, expansion.mean, expansion.scale, CV_64F, block);
