@@ -355,7 +355,6 @@ public:
 
 //! @}
 
-} // namespace face
-} // namespace cv
+}} // namespace cv::face
 
 #endif
