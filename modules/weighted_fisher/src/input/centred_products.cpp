@@ -4,7 +4,6 @@
 
 #include "centred_products.hpp"
 #include "../algebra/linalg.hpp"
-#include "normalized_rows.hpp"
 
 #include <algorithm>
 
@@ -50,29 +49,42 @@ template <class Number> static void productsOfFew(const Mat& rows, const Mat& sa
         double(samples.total()) / (1 << 16));
 }
 
-Mat centredProducts(const Mat& rows, const Mat& samples, const Mat& mean)
+template <class Number> static void productsOfMany(const Mat& rows, const Mat& samples, const Mat& mean, Mat& products)
 {
-    Mat products(rows.rows, samples.rows, CV_64F);
-    if (rows.rows <= FEW_ROWS)
-    {
-        if (samples.depth() == CV_8U)
-        {
-            productsOfFew<uchar>(rows, samples, mean, products);
-            for (int i = 0; i < rows.rows; i++)
-                products.row(i) -= rows.row(i).dot(mean);
-        }
-        else if (samples.depth() == CV_32F)
-            productsOfFew<float>(rows, samples, mean, products);
-        else
-            productsOfFew<double>(rows, samples, mean, products);
-        return products;
-    }
     Mat block;
     for (const Range& range : blocksOf(samples.rows, std::max(1, BLOCK_NUMBERS / samples.cols)))
     {
-        normalizeRows(SampleSource::rows(samples.rowRange(range)), mean, Mat(), CV_64F, block);
+        block.create(range.size(), samples.cols, CV_64F);
+        parallel_for_(Range(0, block.rows), [&](const Range& part) {
+            for (int i = part.start; i < part.end; i++)
+            {
+                const Number* sample = samples.ptr<Number>(range.start + i);
+                const double* center = mean.ptr<double>();
+                double* centred = block.ptr<double>(i);
+                for (int j = 0; j < samples.cols; j++)
+                    centred[j] = minus(sample[j], center[j]);
+            }
+        });
         gemm(rows, block, 1, noArray(), 0, products.colRange(range), GEMM_2_T);
     }
+}
+
+template <class Number> static Mat productsOf(const Mat& rows, const Mat& samples, const Mat& mean)
+{
+    Mat products(rows.rows, samples.rows, CV_64F);
+    (rows.rows <= FEW_ROWS ? productsOfFew<Number> : productsOfMany<Number>)(rows, samples, mean, products);
+    return products;
+}
+
+Mat centredProducts(const Mat& rows, const Mat& samples, const Mat& mean)
+{
+    if (samples.depth() == CV_32F)
+        return productsOf<float>(rows, samples, mean);
+    if (samples.depth() == CV_64F)
+        return productsOf<double>(rows, samples, mean);
+    Mat products = productsOf<uchar>(rows, samples, mean);
+    for (int i = 0; i < rows.rows; i++)
+        products.row(i) -= rows.row(i).dot(mean);
     return products;
 }
 

@@ -49,12 +49,12 @@ KernelProjector::KernelProjector(const KernelExpansion& expansion)
 
 Mat KernelProjector::project(const SampleSource& source) const
 {
-    const Mat rows = normalizedRows(source, expansion_.mean, expansion_.scale, CV_64F);
-    Mat scaledTwice = rows.clone(), projections; // once for the samples, which are held as they came
-    for (int i = 0; i < rows.rows; i++)
-        multiply(rows.row(i), expansion_.scale, scaledTwice.row(i));
-    Mat values = centredProducts(scaledTwice, expansion_.samples, expansion_.mean);
-    applyKernel(expansion_.kernel, squaredNorms(rows), norms_, values);
+    Mat rows = normalizedRows(source, expansion_.mean, expansion_.scale, CV_64F), projections;
+    const Mat norms = squaredNorms(rows);
+    for (int i = 0; i < rows.rows; i++) // scaled once more, in place of the samples, which are held as they came
+        multiply(rows.row(i), expansion_.scale, rows.row(i));
+    Mat values = centredProducts(rows, expansion_.samples, expansion_.mean);
+    applyKernel(expansion_.kernel, norms, norms_, values);
     const Mat centred = values * expansion_.coefficients - repeat(expansion_.offset, rows.rows, 1);
     centred.convertTo(projections, CV_32F);
     return projections;
