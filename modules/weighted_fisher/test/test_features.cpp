@@ -199,6 +199,19 @@ TYPED_TEST(WeightedFisher_Features, rows_of_a_matrix_allow_pixels_alone)
     EXPECT_TRUE(recognizer->empty());
 }
 
+TYPED_TEST(WeightedFisher_Features, none_and_several_images_are_no_image_to_predict)
+{
+    const Pictures pictures = makePictures(3, 3, Size(30, 36), 71);
+    const Ptr<TypeParam> recognizer = this->trained(paramsWithFeatures(FEATURE_HOG), pictures);
+    Mat labels, distances, probabilities;
+    for (const std::vector<Mat>& images : { std::vector<Mat>(), pictures.images })
+    {
+        expectError(Error::StsBadArg, "Expected one image", [&] { recognizer->predict(images); });
+        expectError(Error::StsBadArg, "Expected one image",
+                    [&] { recognizer->predictTop(images, 2, labels, distances, probabilities); });
+    }
+}
+
 TYPED_TEST(WeightedFisher_Features, flags_outside_the_set_and_values_that_are_not_finite_are_refused)
 {
     for (int features : { 0, -1, 8, 15 })

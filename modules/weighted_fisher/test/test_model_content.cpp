@@ -62,14 +62,18 @@ TYPED_TEST(WeightedFisher_ModelContent, label_info_survives_whatever_it_says)
                                   "\\n\\",
                                   "line\none\ttab",
                                   "false",
-                                  "null" };
-    for (int label = 0; label < 12; label++)
+                                  "null",
+                                  "[guest]",
+                                  "{nobody",
+                                  "]}" };
+    const int count = int(sizeof(names) / sizeof(names[0]));
+    for (int label = 0; label < count; label++)
         this->recognizer->setLabelInfo(label, names[label]);
     for (int format : FORMATS)
     {
         SCOPED_TRACE(format);
         const Ptr<TypeParam> loaded = modelIn<TypeParam>(textOf(this->recognizer, format));
-        for (int label = 0; label < 12; label++)
+        for (int label = 0; label < count; label++)
             EXPECT_EQ(names[label], loaded->getLabelInfo(label));
     }
 }
