@@ -166,13 +166,13 @@ std::string linksToOtherPages(const std::string& folder, const std::string& file
 
 void writeWhole(const std::string& file, const std::string& text)
 {
-    const std::string beside = file + ".partial";
-    std::ofstream stream(beside.c_str(), std::ios::binary);
+    const std::string partial = file + ".partial";
+    std::ofstream stream(partial.c_str(), std::ios::binary);
     stream << text;
     stream.close();
-    if (!stream || std::rename(beside.c_str(), file.c_str()) != 0)
+    if (!stream || std::rename(partial.c_str(), file.c_str()) != 0)
     {
-        std::remove(beside.c_str());
+        std::remove(partial.c_str());
         throw std::runtime_error("cannot write " + file);
     }
 }

@@ -191,8 +191,8 @@ FaceSet readFaceList(const std::string& list, cv::Size size)
                                                 list.c_str(), number, trimmed(line).c_str()));
         if (!fs::exists(file))
         {
-            const std::string beside = fs::join(fs::getParent(list), file);
-            file = fs::exists(beside) ? beside : file;
+            const std::string fromList = fs::join(fs::getParent(list), file);
+            file = fs::exists(fromList) ? fromList : file;
         }
         addPicture(faces, file, label, size);
     }
