@@ -6,6 +6,8 @@ OPENCV_SOURCE_DIR and OPENCV_CONTRIB_DIR in the environment name the source tree
 there tells what bindings must have.
 '''
 import os
+import pathlib
+import re
 import subprocess
 import sys
 import threading
@@ -81,6 +83,14 @@ class TestExtension(unittest.TestCase):
             owner, _, member = name.rpartition('.')
             # Not inherited: what a class declares anew may be no override of what its base has.
             self.assertIn(member, vars(getattr(weighted_fisher, owner) if owner else weighted_fisher), name)
+
+    def test_the_fields_of_the_parameters_are_those_that_the_library_saves(self):
+        module = pathlib.Path(__file__).resolve().parent.parent / 'modules/weighted_fisher'
+        header = (module / 'include/opencv2/weighted_fisher.hpp').read_text()
+        fields = re.findall(r'CV_PROP_RW \w+ (\w+);', header)
+        visited = re.findall(r'visit\("(\w+)", &Params::(\w+), \d+\);', (module / 'src/solver/settings.hpp').read_text())
+        self.assertEqual(sorted(fields), sorted(member for _, member in visited))
+        self.assertTrue(all(name == member for name, member in visited))
 
     def test_lives_beside_cv2_imported_before_or_after(self):
         for imports in ('import cv2, weighted_fisher', 'import weighted_fisher, cv2'):

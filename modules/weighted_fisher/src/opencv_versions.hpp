@@ -9,7 +9,7 @@
 
 #include "opencv2/core.hpp"
 
-// HOGDescriptor and CascadeClassifier moved to contrib with OpenCV 5. The face module depends on either.
+// HOGDescriptor and CascadeClassifier moved to contrib with OpenCV 5. The face module depends on the one that has them.
 #if CV_VERSION_MAJOR >= 5
 #include "opencv2/xobjdetect.hpp"
 #else
@@ -18,7 +18,7 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! All depths except that of Booleans
+//! All depths except that of Booleans, for the tests
 inline std::vector<int> numericDepths()
 {
     std::vector<int> depths = { CV_8U, CV_8S, CV_16U, CV_16S, CV_32S, CV_32F, CV_64F, CV_16F };

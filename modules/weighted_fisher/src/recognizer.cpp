@@ -14,7 +14,7 @@ namespace cv { namespace face { namespace fisher {
 
 Recognizer::Recognizer(const String& className, const Settings& settings, double threshold) : className_(className)
 {
-    checkParams(settings.params, settings.space);
+    checkParams(settings.params, settings.hasKernel);
     checkKernelParams(settings.kernel);
     state_.settings = settings;
     state_.settings.params = copyOf(settings.params);
@@ -24,7 +24,7 @@ Recognizer::Recognizer(const String& className, const Settings& settings, double
 
 void Recognizer::setParams(const WeightedFisherParams& params)
 {
-    checkParams(params, settings().space);
+    checkParams(params, settings().hasKernel);
     state_.settings.params = copyOf(params);
 }
 
@@ -165,7 +165,7 @@ void Recognizer::calibrate(InputArrayOfArrays src, InputArray labels, double fal
         CV_Error(Error::StsBadArg, "Calibration needs images, but none were given");
     if (trials.strangers.empty())
         CV_LOG_WARNING(nullptr, "WeightedFisher: calibrate got no images of strangers (labels that are not in the "
-                                "model); the rate of strangers who get a label will be higher than asked for");
+                                "model); the rate of strangers who get a label will be higher than the requested one");
     state_.threshold = thresholdFor(trials.impostors(), falseAcceptRate);
     state_.calibration = Calibration(trials);
 }
@@ -231,19 +231,19 @@ void Recognizer::write(const String& filename, const String& nodeName) const
             fs << "}";
         },
         [&](const ModelNode& node) {
-            if (!(readState(node, className_, settings().space) == state_))
+            if (!(readState(node, className_, settings().hasKernel) == state_))
                 CV_Error(Error::StsError, "What was written differs from the model: is the disk full?");
         });
 }
 
 void Recognizer::read(const FileNode& node)
 {
-    state_ = readState(ModelNode(node), className_, settings().space);
+    state_ = readState(ModelNode(node), className_, settings().hasKernel);
 }
 
 void Recognizer::load(const String& filename)
 {
-    readFile(filename, [&](const ModelNode& node) { state_ = readState(node, className_, settings().space); });
+    readFile(filename, [&](const ModelNode& node) { state_ = readState(node, className_, settings().hasKernel); });
 }
 
 }}} // namespace cv::face::fisher

@@ -11,8 +11,8 @@ namespace {
 
 using namespace fisher;
 
-//! The largest gallery that is copied for BasicFaceRecognizer, in numbers: 128 MB
-const size_t MOST_COPIED = 1 << 24;
+//! The largest gallery that is copied for BasicFaceRecognizer, in bytes
+const size_t MOST_COPIED = 128 << 20;
 
 /** Implements Interface, one of the public classes, by a Recognizer. The getters of BasicFaceRecognizer are not
 virtual, so its members hold copies of what is in the model. */
@@ -125,30 +125,38 @@ private:
     {
         Recognizer next = present();
         (next.*action)(arguments...);
-        const Model* model = next.model().get();
-        const Projector* pixels = model && model->hasPixels() ? model->parts()[0].projector.get() : nullptr;
-        const Mat eigenvectors = pixels ? pixels->directions() : Mat();
-        const Mat mean = pixels ? pixels->mean() : Mat();
-        const Mat labels = model ? model->labels().clone() : Mat();
-        const Mat eigenvalues = model ? model->eigenvalues() : Mat();
-        const bool few = model && size_t(model->samples()) * eigenvalues.cols <= MOST_COPIED;
-        std::vector<Mat> projections = few ? wideRows(model->projections()) : std::vector<Mat>();
         std::map<int, String> labelInfo = next.labelInfo();
+        if (next.model() != recognizer_.model())
+            copyModel(next.model().get());
         // From here on nothing throws.
-        this->_eigenvectors = eigenvectors;
-        this->_mean = mean;
-        this->_labels = labels;
-        this->_eigenvalues = eigenvalues;
-        this->_projections.swap(projections);
         this->_labelsInfo.swap(labelInfo);
         this->_num_components = next.components();
         this->_threshold = next.threshold();
         std::swap(recognizer_, next);
     }
 
+    //! Copies the model, or none, into the members of BasicFaceRecognizer; if anything throws, they are as they were
+    void copyModel(const Model* model)
+    {
+        const Projector* pixels = model && model->hasPixels() ? model->parts()[0].projector.get() : nullptr;
+        const Mat eigenvectors = pixels ? pixels->directions() : Mat();
+        const Mat mean = pixels ? pixels->mean() : Mat();
+        const Mat labels = model ? model->labels().clone() : Mat();
+        const Mat eigenvalues = model ? model->eigenvalues() : Mat();
+        const size_t rowSize = sizeof(Mat) + eigenvalues.cols * sizeof(double);
+        const bool few = model && model->samples() * rowSize <= MOST_COPIED;
+        std::vector<Mat> projections = few ? wideRows(model->projections()) : std::vector<Mat>();
+        // From here on nothing throws.
+        this->_eigenvectors = eigenvectors;
+        this->_mean = mean;
+        this->_labels = labels;
+        this->_eigenvalues = eigenvalues;
+        this->_projections.swap(projections);
+    }
+
     const Mat& ofPixels(const Mat& matrix) const
     {
-        if (!empty() && !recognizer_.settings().hasKernel() && !recognizer_.trained().hasPixels())
+        if (!empty() && !recognizer_.settings().hasKernel && !recognizer_.trained().hasPixels())
             CV_Error(Error::StsBadArg,
                      "The mean and the Fisherfaces are those of the pixels, but this model was trained "
                      "without FEATURE_PIXELS");
@@ -187,7 +195,7 @@ Ptr<WeightedFisherFaceRecognizer> WeightedFisherFaceRecognizer::create(const Wei
 {
     return makePtr<RecognizerOf<WeightedFisherFaceRecognizer>>(
         "WeightedFisherFaceRecognizer", "opencv_weighted_fisherfaces",
-        Settings{ INPUT_SPACE, params, WeightedFisherKernelParams(), num_components }, threshold);
+        Settings{ false, params, WeightedFisherKernelParams(), num_components }, threshold);
 }
 
 Ptr<WeightedFisherFaceRecognizer> WeightedFisherFaceRecognizer::load(const String& filename)
@@ -200,7 +208,7 @@ WeightedKernelFisherFaceRecognizer::create(const WeightedFisherParams& params, c
                                            int num_components, double threshold)
 {
     return makePtr<KernelRecognizer>("WeightedKernelFisherFaceRecognizer", "opencv_weighted_kernel_fisherfaces",
-                                     Settings{ FEATURE_SPACE, params, kernel, num_components }, threshold);
+                                     Settings{ true, params, kernel, num_components }, threshold);
 }
 
 Ptr<WeightedKernelFisherFaceRecognizer> WeightedKernelFisherFaceRecognizer::load(const String& filename)

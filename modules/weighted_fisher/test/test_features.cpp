@@ -175,6 +175,14 @@ TYPED_TEST(WeightedFisher_Features, images_may_differ_in_size_unless_pixels_stan
         EXPECT_EQ(training.labels[1], recognizer->predict(larger)) << "features " << features;
     }
     expectError(Error::StsBadArg, "one size", [&] { this->trained(paramsWithFeatures(FEATURE_PIXELS), training); });
+    for (int depth : { CV_8S, CV_16S, CV_32S, CV_32F, CV_64F })
+    {
+        Pictures converted = training;
+        for (Mat& image : converted.images)
+            image.convertTo(image, depth, 0.5);
+        const Ptr<TypeParam> recognizer = this->trained(paramsWithFeatures(FEATURE_ALL), converted);
+        EXPECT_EQ(training.labels[2], recognizer->predict(converted.images[2])) << "depth " << depth;
+    }
 }
 
 TYPED_TEST(WeightedFisher_Features, colour_and_other_depths_give_what_grey_bytes_give)

@@ -38,7 +38,7 @@ Mat stacked(const std::vector<Mat>& rows)
     return all;
 }
 
-//! BasicFaceRecognizer's own getter needs a copy of the gallery, which is not made of more than 2^24 numbers
+//! BasicFaceRecognizer's own getter needs a copy of the gallery, which is not made where it takes more than 128 MB
 TEST(WeightedFisher_LargeGallery, projections_are_given_where_the_base_class_has_no_copy)
 {
     const int n = 140000, d = 120;

@@ -65,7 +65,13 @@ TYPED_TEST(WeightedFisher_ModelContent, label_info_survives_whatever_it_says)
                                   "null",
                                   "[guest]",
                                   "{nobody",
-                                  "]}" };
+                                  "]}",
+                                  "\"Tip\"",
+                                  "\"a \\ & <b> \"c\"",
+                                  "'tis 'x'",
+                                  "\"",
+                                  "'",
+                                  "\"tab\tline\n\"" };
     const int count = int(sizeof(names) / sizeof(names[0]));
     for (int label = 0; label < count; label++)
         this->recognizer->setLabelInfo(label, names[label]);

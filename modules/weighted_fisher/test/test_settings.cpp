@@ -39,7 +39,7 @@ private:
 
 Settings someSettings()
 {
-    return Settings{ FEATURE_SPACE, WeightedFisherParams(), WeightedFisherKernelParams(), 7 };
+    return Settings{ true, WeightedFisherParams(), WeightedFisherKernelParams(), 7 };
 }
 
 } // namespace
@@ -88,7 +88,7 @@ TEST(WeightedFisher_Settings, differ_when_any_field_of_the_kernel_does)
 TEST(WeightedFisher_Settings, differ_in_space_and_components)
 {
     Settings changed = someSettings();
-    changed.space = INPUT_SPACE;
+    changed.hasKernel = false;
     EXPECT_FALSE(identical(someSettings(), changed));
     changed = someSettings();
     changed.components = 0;

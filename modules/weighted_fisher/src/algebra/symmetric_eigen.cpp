@@ -16,7 +16,7 @@ namespace cv { namespace face { namespace fisher {
 
 // The loops that take most of the time are also compiled for AVX, which handles twice as many numbers at once with the same
 // results, where GCC can select the version at run time. The resolver of target_clones runs before ThreadSanitizer is
-// initialized, so that it is left out there.
+// initialized, so the attribute is omitted there.
 #if defined(__GNUC__) && __GNUC__ >= 6 && !defined(__clang__) && !defined(__INTEL_COMPILER) && defined(__x86_64__) &&  \
     defined(__gnu_linux__) && !defined(__SANITIZE_THREAD__)
 #define FOR_AVX_TOO __attribute__((target_clones("avx", "default")))

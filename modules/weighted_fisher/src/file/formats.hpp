@@ -14,23 +14,23 @@ namespace cv { namespace face { namespace fisher {
 // StsParseError for a field that is missing or not valid.
 
 //! Throws StsParseError if another class or a later version wrote the node
-RecognizerState readState(const ModelNode& node, const String& className, Space space);
+RecognizerState readState(const ModelNode& node, const String& className, bool hasKernel);
 void writeState(FileStorage& fs, const String& className, const RecognizerState& state);
 
 //! The fields 'params' and 'kernel', in that version of the format. Values out of range throw StsBadArg
-WeightedFisherParams readParams(const ModelNode& parent, Space space, int version);
+WeightedFisherParams readParams(const ModelNode& parent, bool hasKernel, int version);
 void writeParams(FileStorage& fs, const WeightedFisherParams& params);
 WeightedFisherKernelParams readKernelParams(const ModelNode& parent);
 void writeKernelParams(FileStorage& fs, const WeightedFisherKernelParams& kernel);
 
-Model readModel(const ModelNode& node, Space space);
+Model readModel(const ModelNode& node, bool hasKernel);
 void writeModel(FileStorage& fs, const Model& model);
 
 Subspace readSubspace(const ModelNode& node);
 void writeSubspace(FileStorage& fs, const Subspace& subspace);
 
 //! samples: the number of samples that the model was trained on
-std::shared_ptr<const Projector> readProjector(const ModelNode& node, Space space, int samples, int components);
+std::shared_ptr<const Projector> readProjector(const ModelNode& node, bool hasKernel, int samples, int components);
 void writeProjector(FileStorage& fs, const Projector& projector);
 
 }}} // namespace cv::face::fisher

@@ -26,13 +26,13 @@ void writeModel(FileStorage& fs, const Model& model)
 }
 
 //! trained: the number of samples that the model was trained on, or -1 for all
-static FeatureModel readPart(const ModelNode& node, Space space, int feature, int trained, bool updatable)
+static FeatureModel readPart(const ModelNode& node, bool hasKernel, int feature, int trained, bool updatable)
 {
     FeatureModel part;
     part.feature = feature;
     part.subspace = readSubspace(node);
     const int samples = part.subspace.gallery.size();
-    part.projector = readProjector(node, space, trained < 0 ? samples : trained, part.subspace.components());
+    part.projector = readProjector(node, hasKernel, trained < 0 ? samples : trained, part.subspace.components());
     const int missing = samples - part.projector->trainingSamples().rows;
     if (updatable && missing > 0)
         part.kept = readSamples(node, "keptSamples", missing, part.projector->pixels());
@@ -53,8 +53,9 @@ static void checkParts(const std::vector<FeatureModel>& parts, const Size& size)
         if (!identical(part.subspace.classes, first.classes) ||
             !identical(part.subspace.gallery.labels(), first.gallery.labels()) ||
             part.subspace.gallery.distance() != first.gallery.distance())
-            CV_Error(Error::StsParseError,
-                     "The model's fields 'classes', 'labels' and 'distance' must be the same in all of its channels");
+            CV_Error(
+                Error::StsParseError,
+                "The model's fields 'classes', 'labels' and 'distance' must be the same in all parts of the model");
     }
 }
 
@@ -70,10 +71,10 @@ static int readFeature(const ModelNode& node, const std::vector<FeatureModel>& b
     return feature;
 }
 
-Model readModel(const ModelNode& node, Space space)
+Model readModel(const ModelNode& node, bool hasKernel)
 {
     int trained = -1;
-    bool updatable = space == FEATURE_SPACE;
+    bool updatable = hasKernel;
     if (!node["trainedSamples"].empty()) // since version 3
     {
         trained = readInt(node, "trainedSamples");
@@ -85,12 +86,12 @@ Model readModel(const ModelNode& node, Space space)
     std::vector<FeatureModel> parts;
     Size size;
     if (node["channels"].empty()) // version 1: pixels alone
-        parts.push_back(readPart(node, space, FEATURE_PIXELS, trained, updatable));
+        parts.push_back(readPart(node, hasKernel, FEATURE_PIXELS, trained, updatable));
     else
     {
         size = readSize(node, "pixelSize");
         for (const ModelNode& entry : readSequence(node, "channels"))
-            parts.push_back(readPart(entry, space, readFeature(entry, parts, size), trained, updatable));
+            parts.push_back(readPart(entry, hasKernel, readFeature(entry, parts, size), trained, updatable));
         if (parts.empty())
             CV_Error(Error::StsParseError, "The model's field 'channels' is empty");
     }

@@ -68,12 +68,12 @@ void writeKernelParams(FileStorage& fs, const WeightedFisherKernelParams& kernel
     fs << "}";
 }
 
-WeightedFisherParams readParams(const ModelNode& parent, Space space, int version)
+WeightedFisherParams readParams(const ModelNode& parent, bool hasKernel, int version)
 {
     WeightedFisherParams params;
     FieldReader<WeightedFisherParams> reader = { readMap(parent, "params"), version, params };
     visitParams(reader);
-    checkParams(params, space);
+    checkParams(params, hasKernel);
     return params;
 }
 

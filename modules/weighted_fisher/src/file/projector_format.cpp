@@ -47,9 +47,9 @@ void writeProjector(FileStorage& fs, const Projector& projector)
         writeLinear(fs, dynamic_cast<const LinearProjector&>(projector));
 }
 
-std::shared_ptr<const Projector> readProjector(const ModelNode& node, Space space, int samples, int components)
+std::shared_ptr<const Projector> readProjector(const ModelNode& node, bool hasKernel, int samples, int components)
 {
-    return space == FEATURE_SPACE ? readKernel(node, samples, components) : readLinear(node, components);
+    return hasKernel ? readKernel(node, samples, components) : readLinear(node, components);
 }
 
 }}} // namespace cv::face::fisher

@@ -30,14 +30,36 @@ static int readVersion(const ModelNode& node, const String& className)
     return version;
 }
 
-//! OpenCV 5 reads these words as values of other types, but does not put them in quotes when it writes them
-static String quotedIfWord(const String& text)
+//! The text in quotes, in which quotes and control characters are escaped as the format does it
+static String quoted(const String& text, bool xml)
 {
-    return text == "true" || text == "false" || text == "null" ? '"' + text + '"' : text;
+    const String escaped = "\"\\\n\r\t", letters = "\"\\nrt";
+    String result = "\"";
+    for (const char c : text)
+    {
+        const size_t k = escaped.find(c);
+        if (xml && (k != String::npos || c == '&' || c == '<' || c == '>' || c == '\''))
+            result += format("&#x%02x;", int(c));
+        else if (k != String::npos)
+            result += String("\\") + letters[k];
+        else
+            result += c;
+    }
+    return result + '"';
+}
+
+//! A text that OpenCV reads back as it was. It writes what begins and ends with a quotation mark as it is, and OpenCV 5 takes
+//! some words for values of other types, but does not put them in quotes
+static String readable(const String& text, bool xml)
+{
+    const bool word = text == "true" || text == "false" || text == "null";
+    const bool enclosed = !text.empty() && text[0] == text[text.size() - 1] && (text[0] == '"' || text[0] == '\'');
+    return word || enclosed ? quoted(text, xml) : text;
 }
 
 static void writeLabelInfo(FileStorage& fs, const std::map<int, String>& labelInfo)
 {
+    const bool xml = fs.getFormat() == FileStorage::FORMAT_XML;
     fs << "labelsInfo"
        << "[";
     for (const auto& entry : labelInfo)
@@ -45,7 +67,7 @@ static void writeLabelInfo(FileStorage& fs, const std::map<int, String>& labelIn
         fs << "{"
            << "label" << entry.first;
         // Not by <<, which takes a leading bracket for the start or the end of a structure.
-        fs.write("info", quotedIfWord(entry.second));
+        fs.write("info", readable(entry.second, xml));
         fs << "}";
     }
     fs << "]";
@@ -120,7 +142,7 @@ void writeState(FileStorage& fs, const String& className, const RecognizerState&
     writeLabelInfo(fs, state.labelInfo);
     writeCalibration(fs, state.calibration);
     writeLines(fs, "autoReport", state.report);
-    if (state.settings.hasKernel())
+    if (state.settings.hasKernel)
         writeKernelParams(fs, state.settings.kernel);
     fs << "model"
        << "{";
@@ -128,20 +150,20 @@ void writeState(FileStorage& fs, const String& className, const RecognizerState&
     fs << "}";
 }
 
-RecognizerState readState(const ModelNode& node, const String& className, Space space)
+RecognizerState readState(const ModelNode& node, const String& className, bool hasKernel)
 {
     const int version = readVersion(node, className);
     RecognizerState state;
-    state.settings.space = space;
-    state.settings.params = readParams(node, space, version);
-    if (state.settings.hasKernel())
+    state.settings.hasKernel = hasKernel;
+    state.settings.params = readParams(node, hasKernel, version);
+    if (state.settings.hasKernel)
         state.settings.kernel = readKernelParams(node);
     state.settings.components = readInt(node, "requestedComponents");
     state.components = readInt(node, "numComponents");
     state.threshold = readReal(node, "threshold");
     checkThreshold(state.threshold);
     state.labelInfo = readLabelInfo(node);
-    state.model = std::make_shared<Model>(readModel(readMap(node, "model"), space));
+    state.model = std::make_shared<Model>(readModel(readMap(node, "model"), hasKernel));
     state.calibration = readCalibration(node);
     state.report = readLines(node, "autoReport");
     return state;

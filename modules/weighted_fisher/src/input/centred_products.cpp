@@ -17,13 +17,14 @@ static double minus(double a, double b)
     return a - b;
 }
 
-//! Bytes are of the size of their mean, so that nothing is lost when their mean is subtracted from the sum
+//! Bytes and their mean have the same magnitude, so that subtracting the mean from the sum loses no precision
 static double minus(uchar a, double)
 {
     return a;
 }
 
-//! The sum of x_j (sample_j - mean_j), or for bytes x_j sample_j, in eight sums that do not wait for each other
+//! The sum of x_j (sample_j - mean_j), or for bytes x_j sample_j, in eight independent sums, whose
+//! additions overlap
 template <class Number> static double productOf(const double* x, const Number* sample, const double* mean, int n)
 {
     double sums[8] = { 0, 0, 0, 0, 0, 0, 0, 0 };

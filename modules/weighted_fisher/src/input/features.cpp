@@ -60,6 +60,8 @@ static std::vector<Mat> resized(const SampleSource& images, const Size& size)
     for (int i = 0; i < images.count(); i++)
     {
         Mat grey = images.grey(i);
+        if (grey.depth() == CV_8S || grey.depth() == CV_32S) // which resize() does not take
+            grey.convertTo(grey, CV_64F);
         if (grey.size() != size)
             resize(grey, grey, size, 0, 0, INTER_AREA);
         result.push_back(grey);

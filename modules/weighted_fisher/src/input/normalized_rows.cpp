@@ -47,7 +47,7 @@ void normalizeRows(const SampleSource& source, const Mat& mean, const Mat& scale
                 normalizeTo<double>(source.row(i), mean, scale, row);
         }
     });
-    requireFinite(rows, source.callersIndex(0));
+    requireFinite(rows, source);
 }
 
 Mat normalizedRows(const SampleSource& source, const Mat& mean, const Mat& scale, int depth)

@@ -42,7 +42,7 @@ template <class Bits> static bool allFinite(const Bits* numbers, int n, Bits exp
     return !found;
 }
 
-void requireFinite(const Mat& rows, int firstSample)
+void requireFinite(const Mat& rows, const SampleSource& source)
 {
     if (rows.depth() == CV_8U)
         return;
@@ -57,7 +57,7 @@ void requireFinite(const Mat& rows, int firstSample)
     if (first != finite.end())
         CV_Error(Error::StsBadArg, format("Expected finite values, but sample %d holds NaN, Inf or a value too large "
                                           "to compare",
-                                          firstSample + int(first - finite.begin())));
+                                          source.callersIndex(int(first - finite.begin()))));
 }
 
 void SampleSource::addImage(const Mat& given)
@@ -162,7 +162,7 @@ SampleSource SampleSource::forFeatures(InputArrayOfArrays src)
     for (int i = 0; i < source.count(); i++)
         if (isTooSmall(source.images_[i]))
             CV_Error(Error::StsBadArg,
-                     format("FEATURE_HOG and FEATURE_LBP need images of at least %d x %d pixels, but "
+                     format("Features other than FEATURE_PIXELS need images of at least %d x %d pixels, but "
                             "image %d is %d x %d; a matrix with one sample per row needs FEATURE_PIXELS",
                             SMALLEST_IMAGE, SMALLEST_IMAGE, i, source.size(i).width, source.size(i).height));
     return images(source.images_);
@@ -195,6 +195,8 @@ SampleSource SampleSource::part(const Range& range) const
         source.images_.assign(images_.begin() + range.start, images_.begin() + range.end);
     source.pixels_ = pixels_;
     source.origin_ = callersIndex(range.start);
+    if (!indices_.empty())
+        source.indices_.assign(indices_.begin() + range.start, indices_.begin() + range.end);
     return source;
 }
 
@@ -204,7 +206,10 @@ SampleSource SampleSource::part(const std::vector<int>& index) const
         return *this;
     SampleSource source;
     for (int i : index)
+    {
         source.images_.push_back(sample(i));
+        source.indices_.push_back(callersIndex(i));
+    }
     source.pixels_ = pixels_;
     return source;
 }
@@ -245,7 +250,7 @@ Mat SampleSource::exactRows() const
         for (int i = 0; i < count(); i++)
             row(i).convertTo(rows.row(i), depth);
     }
-    requireFinite(rows, callersIndex(0));
+    requireFinite(rows, *this);
     return rows;
 }
 

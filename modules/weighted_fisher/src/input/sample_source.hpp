@@ -31,7 +31,7 @@ public:
     //! The length of each sample; 0 where the images differ in size
     int pixels() const { return pixels_; }
     //! The index of sample i among the samples that the caller gave
-    int callersIndex(int i) const { return origin_ + i; }
+    int callersIndex(int i) const { return indices_.empty() ? origin_ + i : indices_[i]; }
     bool oneSize() const { return pixels_ > 0; }
     Size size(int i) const { return sample(i).size(); }
     int depth(int i) const { return sample(i).depth(); }
@@ -60,11 +60,12 @@ private:
     std::vector<Mat> images_;
     Mat matrix_;
     int pixels_;
-    int origin_; // the caller's index of sample 0
+    int origin_;               // the caller's index of sample 0
+    std::vector<int> indices_; // those of all samples, where they are not consecutive
 };
 
-//! Throws StsBadArg, with the caller's index of the sample, where a row holds NaN or Inf. firstSample: the index of row 0
-void requireFinite(const Mat& rows, int firstSample);
+//! Throws StsBadArg, with the caller's index of the sample, where a row, one per sample of the source, holds NaN or Inf
+void requireFinite(const Mat& rows, const SampleSource& source);
 
 }}} // namespace cv::face::fisher
 

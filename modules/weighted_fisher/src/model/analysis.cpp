@@ -37,26 +37,26 @@ static void warnIfUnconnected(const PairWeights& weights, int classes)
 }
 
 //! Sets the weights, eigenvalues and classes of the subspace, and returns the rotation, rank x p
-static Mat findDirections(const FisherSpace& space, const TrainingSet& set, const Settings& settings,
+static Mat findDirections(const WhitenedProblem& whitened, const TrainingSet& set, const Settings& settings,
                           Subspace& subspace)
 {
     const Weighting& weighting = rowOf(weightings(), settings.params.weighting);
-    const int p = settings.components > 0 ? std::min(settings.components, space.rank()) : space.rank();
-    subspace.weights = weighting.weights(WeightingProblem{ settings, set, space, p });
-    if (p < space.rank()) // with all directions weights change nothing
+    const int p = settings.components > 0 ? std::min(settings.components, whitened.rank()) : whitened.rank();
+    subspace.weights = weighting.weights(WeightingProblem{ settings, set, whitened, p });
+    if (p < whitened.rank()) // with all directions weights change nothing
         warnIfUnconnected(subspace.weights, set.classes().count());
 
-    const Directions directions = solveFor(space, subspace.weights, !weighting.has(Weighting::WITHOUT_SIZES), p);
+    const Directions directions = solveFor(whitened, subspace.weights, !weighting.has(Weighting::WITHOUT_SIZES), p);
     subspace.classes = set.classes().labels;
     subspace.eigenvalues = directions.eigenvalues;
     return directions.rotation;
 }
 
-//! The projections of the training samples, for a space from a Gram matrix
-static Mat projectionsFromGram(const FisherSpace& space, const Classes& classes, const Mat& rotation)
+//! The projections of the training samples, for a problem from a Gram matrix
+static Mat projectionsFromGram(const WhitenedProblem& whitened, const Classes& classes, const Mat& rotation)
 {
-    Mat projections = space.deviations * (space.mixing * rotation);
-    const Mat means = space.means * rotation;
+    Mat projections = whitened.deviations * (whitened.mixing * rotation);
+    const Mat means = whitened.means * rotation;
     for (int i = 0; i < projections.rows; i++)
         projections.row(i) += means.row(classes.index[i]);
     return projections;
@@ -101,10 +101,10 @@ static Mat transposedTimesRows(const Mat& A, const TrainingSet& set)
 }
 
 //! The directions in pixel units, one per row
-static Mat directionsIn(const FisherSpace& space, const Mat& mixed, const TrainingSet& set)
+static Mat directionsIn(const WhitenedProblem& whitened, const Mat& mixed, const TrainingSet& set)
 {
-    const Mat generated = space.generators * mixed;
-    Mat directions = space.fromGram() ? transposedTimesRows(generated, set) : Mat(generated.t());
+    const Mat generated = whitened.generators * mixed;
+    Mat directions = whitened.fromGram() ? transposedTimesRows(generated, set) : Mat(generated.t());
     for (int k = 0; k < directions.rows; k++)
         multiply(directions.row(k), set.scale(), directions.row(k));
     return directions;
@@ -115,11 +115,11 @@ Analysis::Analysis(const TrainingData& data, const Settings& settings)
 {
     checkClasses(rowOf(weightings(), settings.params.weighting), set_.classes().count());
     settings_.kernel = resolvedFor(settings.kernel, set_.pixels());
-    if (settings_.hasKernel() && settings_.kernel.landmarks > 0)
+    if (settings_.hasKernel && settings_.kernel.landmarks > 0)
         mapToLandmarks(data.landmarks);
     if (!hasKernelMatrix() && base().count() > base().pixels())
     {
-        space_ = spaceFromScatter(base(), settings_.params.regularization);
+        whitened_ = whitenedFromScatter(base(), settings_.params.regularization);
         return;
     }
     const bool known = !mapped_ && set_.oneScale() && !data.products.empty();
@@ -130,7 +130,7 @@ Analysis::Analysis(const TrainingData& data, const Settings& settings)
         makeKernelMatrix(settings_.kernel, K);
         meanKernel_ = weightedMean(K, set_.classes());
     }
-    space_ = spaceFromGram(K, set_.classes(), settings_);
+    whitened_ = whitenedFromGram(K, set_.classes(), settings_);
 }
 
 //! known: the landmarks of the model that is trained again, or empty
@@ -157,8 +157,8 @@ Solution Analysis::solve(const Settings& settings) const
     Settings present = settings;
     present.kernel = settings_.kernel;
     Solution solution;
-    solution.rotation = findDirections(space_, set_, present, solution.subspace);
-    solution.directions = space_.mixing * solution.rotation;
+    solution.rotation = findDirections(whitened_, set_, present, solution.subspace);
+    solution.directions = whitened_.mixing * solution.rotation;
     solution.subspace.gallery = Gallery(projectionsOf(solution), set_.labels(), settings.params.distance);
     return solution;
 }
@@ -167,12 +167,12 @@ Solution Analysis::solve(const Settings& settings) const
 Mat Analysis::projectionsOf(const Solution& solution) const
 {
     Mat rounded;
-    if (space_.fromGram())
+    if (whitened_.fromGram())
     {
-        projectionsFromGram(space_, set_.classes(), solution.rotation).convertTo(rounded, CV_32F);
+        projectionsFromGram(whitened_, set_.classes(), solution.rotation).convertTo(rounded, CV_32F);
         return rounded;
     }
-    const Mat directions = directionsIn(space_, solution.directions, base());
+    const Mat directions = directionsIn(whitened_, solution.directions, base());
     if (mapped_) // their coefficients may cancel, so they are not rounded
         return projectionsInBlocks(*mapped_, directions);
     directions.convertTo(rounded, CV_32F);
@@ -189,11 +189,11 @@ std::shared_ptr<const Projector> Analysis::projector(const Solution& solution) c
     if (hasKernelMatrix())
     {
         expansion.samples = set_.samples();
-        expansion.coefficients = space_.generators * solution.directions;
+        expansion.coefficients = whitened_.generators * solution.directions;
         expansion.offset = meanKernel_ * expansion.coefficients;
         return std::make_shared<KernelProjector>(expansion);
     }
-    const Mat directions = directionsIn(space_, solution.directions, base());
+    const Mat directions = directionsIn(whitened_, solution.directions, base());
     if (mapped_)
     {
         expansion.samples = landmarks_;
@@ -211,8 +211,8 @@ Mat Analysis::coordinatesOf(const Mat& samples) const
     Mat rows = normalizedRows(SampleSource::rows(samples), set_.mean(), set_.scale(), CV_64F);
     if (mapped_)
         rows = normalizedRows(SampleSource::rows(map_->mapped(rows)), mapped_->mean(), mapped_->scale(), CV_64F);
-    if (!space_.fromGram())
-        return rows * space_.generators;
+    if (!whitened_.fromGram())
+        return rows * whitened_.generators;
     Mat cross = rowProducts(rows, base().rows());
     return coordinatesOfGram(cross, squaredNorms(rows));
 }
@@ -232,7 +232,7 @@ Mat Analysis::coordinatesOfGram(Mat& cross, const Mat& norms) const
         for (int i = 0; i < cross.rows; i++)
             cross.row(i) -= meanKernel_;
     }
-    return cross * space_.generators;
+    return cross * whitened_.generators;
 }
 
 }}} // namespace cv::face::fisher

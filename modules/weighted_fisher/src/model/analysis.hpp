@@ -35,7 +35,7 @@ struct Solution
 /** The discriminant analysis of labelled samples, up to the choice of weights, components and distance: train(),
 update() and every fold of trainAuto() use it.
 
-Samples are scaled and, with landmarks, mapped into the span of the landmarks in feature space. The problem is then
+Samples are scaled and, with landmarks, mapped into the span of the landmarks in feature whitened. The problem is then
 solved from the scatter matrix if there are more samples than dimensions, else from the Gram or kernel matrix. */
 class Analysis
 {
@@ -52,12 +52,12 @@ public:
     //! The same from dot products: m x n with the training samples, m x 1 with themselves (squares), and those of the
     //! training samples (own). Only if usesProducts()
     Mat coordinatesOf(const Mat& products, const Mat& squares, const Products& own) const;
-    bool usesProducts() const { return space_.fromGram() && !mapped_ && set_.oneScale(); }
+    bool usesProducts() const { return whitened_.fromGram() && !mapped_ && set_.oneScale(); }
 
 private:
     //! The samples, mapped to landmarks if there are any
     const TrainingSet& base() const { return mapped_ ? *mapped_ : set_; }
-    bool hasKernelMatrix() const { return settings_.hasKernel() && !mapped_; }
+    bool hasKernelMatrix() const { return settings_.hasKernel && !mapped_; }
     void mapToLandmarks(const Mat& known);
     Mat coordinatesOfGram(Mat& cross, const Mat& norms) const;
     Mat projectionsOf(const Solution& solution) const;
@@ -67,7 +67,7 @@ private:
     Mat landmarks_;
     std::shared_ptr<const LandmarkMap> map_;
     std::shared_ptr<const TrainingSet> mapped_;
-    FisherSpace space_;
+    WhitenedProblem whitened_;
     Mat norms_, meanKernel_; // for a kernel matrix: squared norms of the samples, n x 1, and the mean of its rows
 };
 

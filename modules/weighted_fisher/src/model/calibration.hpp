@@ -33,7 +33,7 @@ public:
     Calibration() : slope_(0), offset_(0), known_(false) {}
     //! slope >= 0; both are finite
     Calibration(double slope, double offset) : slope_(slope), offset_(offset), known_(true) {}
-    //! Fits the curve such that people in the gallery and strangers are equally likely; unknown if either are missing
+    //! Fits the curve such that people in the gallery and strangers are equally likely; unknown if either is missing
     explicit Calibration(const Trials& trials);
 
     bool known() const { return known_; }

@@ -76,7 +76,7 @@ Model Model::train(InputArrayOfArrays src, InputArray labels, const Settings& se
     for (int feature : singleFeatures(settings.params.features))
     {
         data.samples = samplesOf(feature, images, size).exactRows();
-        if (settings.hasKernel() || settings.keepsSamples())
+        if (settings.hasKernel || settings.keepsSamples())
             data.samples = data.samples.clone(); // it may be the caller's
         parts.push_back(FeatureModel::train(feature, data, settings));
     }

@@ -58,7 +58,7 @@ static void checkCustomWeights(const Mat& given)
         CV_Error(Error::StsBadArg, "customWeights must have a positive entry off its diagonal, but all are 0");
 }
 
-void checkParams(const WeightedFisherParams& params, Space space)
+void checkParams(const WeightedFisherParams& params, bool hasKernel)
 {
     checkValue(weightings(), params.weighting, "weighting");
     checkValue(distances(), params.distance, "distance");
@@ -75,7 +75,7 @@ void checkParams(const WeightedFisherParams& params, Space space)
     if (!params.customWeights.empty())
         checkCustomWeights(params.customWeights);
     const Weighting& weighting = rowOf(weightings(), params.weighting);
-    if (space == INPUT_SPACE && weighting.has(Weighting::NEEDS_KERNEL))
+    if (!hasKernel && weighting.has(Weighting::NEEDS_KERNEL))
         CV_Error(Error::StsBadArg, format("WEIGHTING_%s needs a kernel: use another weighting, or "
                                           "WeightedKernelFisherFaceRecognizer",
                                           weighting.name));

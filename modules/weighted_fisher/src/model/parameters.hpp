@@ -10,7 +10,7 @@
 namespace cv { namespace face { namespace fisher {
 
 //! Throw StsBadArg for values out of range
-void checkParams(const WeightedFisherParams& params, Space space);
+void checkParams(const WeightedFisherParams& params, bool hasKernel);
 void checkKernelParams(const WeightedFisherKernelParams& kernel);
 void checkThreshold(double threshold);
 

@@ -51,7 +51,7 @@ Mat KernelProjector::project(const SampleSource& source) const
 {
     Mat rows = normalizedRows(source, expansion_.mean, expansion_.scale, CV_64F), projections;
     const Mat norms = squaredNorms(rows);
-    for (int i = 0; i < rows.rows; i++) // scaled once more, in place of the samples, which are held as they came
+    for (int i = 0; i < rows.rows; i++) // a second time instead of the samples, which are stored unscaled
         multiply(rows.row(i), expansion_.scale, rows.row(i));
     Mat values = centredProducts(rows, expansion_.samples, expansion_.mean);
     applyKernel(expansion_.kernel, norms, norms_, values);

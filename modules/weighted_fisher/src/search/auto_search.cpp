@@ -194,6 +194,9 @@ void checkSearch(const SearchOptions& options)
 SearchResult searchSettings(InputArrayOfArrays src, InputArray labels, const Settings& start,
                             const SearchOptions& options)
 {
+    if (start.params.weighting == WEIGHTING_CUSTOM)
+        CV_Error(Error::StsBadArg, "trainAuto leaves people out, for whom WEIGHTING_CUSTOM has no weights: use another "
+                                   "weighting");
     const SearchData data = dataOf(src, labels, start, options);
     const std::vector<Fold> folds = foldsOfImages(data.labels, options.kFold);
 
@@ -204,7 +207,7 @@ SearchResult searchSettings(InputArrayOfArrays src, InputArray labels, const Set
     if (data.labels.rows < data.given)
         search.note(
             format("Searched on %d of %d samples, evenly chosen: errors, threshold and probabilities are those of "
-                   "a model that is trained on so many",
+                   "a model that is trained on that many",
                    data.labels.rows, data.given));
     noteFolds(data.labels, options.kFold, folds.size(), search);
     if (!folds.empty())

@@ -63,7 +63,7 @@ TrainingData dataForFolds(const Mat& samples, const Mat& labels, const Settings&
     TrainingData data;
     data.samples = samples;
     data.labels = labels;
-    const bool fromGram = settings.hasKernel() ? settings.kernel.landmarks == 0 : samples.rows <= samples.cols;
+    const bool fromGram = settings.hasKernel ? settings.kernel.landmarks == 0 : samples.rows <= samples.cols;
     if (fromGram && !settings.params.standardize) // else each fold scales its pixels differently
         data.products = TrainingSet(samples, labels, settings.params).products();
     return data;

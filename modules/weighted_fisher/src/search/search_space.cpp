@@ -74,7 +74,7 @@ Tries weightingTries(const Settings& present, const SearchFacts& facts)
     if (presentComponents(present, facts.classes) >= facts.classes - 1)
         return Tries();
     const bool many = facts.allClasses > PairWeights::MOST_IN_MATRIX;
-    const bool kernel = present.hasKernel() && !rowOf(kernels(), present.kernel.type).mayBeIndefinite;
+    const bool kernel = present.hasKernel && !rowOf(kernels(), present.kernel.type).mayBeIndefinite;
     std::vector<int> values;
     for (const bool needsKernel : { false, true })
         for (const Weighting& weighting : weightings())
@@ -97,7 +97,7 @@ std::vector<Kernel> simplestFirst(std::vector<Kernel> rows)
 Tries kernelTries(const Settings& present, const SearchFacts& facts)
 {
     Tries tries;
-    if (!present.hasKernel())
+    if (!present.hasKernel)
         return tries;
     const auto length = facts.lengths.find(present.params.features);
     std::vector<double> gammas(1, 0.); // 0.1 / pixels
@@ -158,7 +158,7 @@ const std::vector<Coordinate>& coordinates()
 String describe(const Settings& settings)
 {
     const WeightedFisherParams& params = settings.params;
-    return featureNames(params.features) + ", " + (settings.hasKernel() ? kernelText(settings.kernel) : String()) +
+    return featureNames(params.features) + ", " + (settings.hasKernel ? kernelText(settings.kernel) : String()) +
            format("lambda %g, %s, ", params.regularization, rowOf(distances(), params.distance).name) +
            (settings.components > 0 ? format("%d components, ", settings.components) : String("all components, ")) +
            rowOf(weightings(), params.weighting).name;

@@ -9,7 +9,7 @@
 
 namespace cv { namespace face { namespace fisher {
 
-/** The scaled class-centring C, reduced to as many rows as it has rank: a class of m samples has m - 1 orthonormal Helmert
+/** The scaled class-centring C, reduced to full row rank: a class of m samples has m - 1 orthonormal Helmert
 contrasts, each of a sample with those before it, times the root of the class weight in S_W. */
 class Contrasts
 {

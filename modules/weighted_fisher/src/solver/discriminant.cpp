@@ -54,22 +54,22 @@ static int numericalRank(const Mat& descending, int classes, double noise = 0)
 }
 
 //! The factor F of P = F F^T as the means, and F^+T as the mixing
-static void factorMeans(const Mat& P, FisherSpace& space, double noise = 0)
+static void factorMeans(const Mat& P, WhitenedProblem& whitened, double noise = 0)
 {
     Mat values, vectors;
     eigenSymmetric(P, values, vectors);
     const int rank = numericalRank(values, P.rows, noise);
-    space.means = vectors.colRange(0, rank).clone();
-    space.mixing = space.means.clone();
+    whitened.means = vectors.colRange(0, rank).clone();
+    whitened.mixing = whitened.means.clone();
     for (int k = 0; k < rank; k++)
     {
         const double root = std::sqrt(values.at<double>(k));
-        space.means.col(k) *= root;
-        space.mixing.col(k) /= root;
+        whitened.means.col(k) *= root;
+        whitened.mixing.col(k) /= root;
     }
 }
 
-FisherSpace spaceFromGram(Mat& K, const Classes& classes, const Settings& settings)
+WhitenedProblem whitenedFromGram(Mat& K, const Classes& classes, const Settings& settings)
 {
     const double regularization = settings.params.regularization;
     const WeightedFisherKernelParams& kernel = settings.kernel;
@@ -97,14 +97,14 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, const Settings& settin
     if (regularization == 0)
         CV_Error(Error::StsBadArg, format("regularization = 0 needs a regular within-class scatter, but %s: choose a "
                                           "positive regularization, such as 0.01",
-                                          settings.hasKernel() ? "in a feature space it never is"
-                                                               : "there are no more samples than pixels"));
+                                          settings.hasKernel ? "in a feature space it never is"
+                                                             : "there are no more samples than pixels"));
     const double eps = regularizer(regularization, within, total, n);
     if (!onePerClass)
         G.diag() += eps;
     if (!onePerClass && !choleskyInPlace(G))
         CV_Error(Error::StsBadArg,
-                 settings.hasKernel()
+                 settings.hasKernel
                      ? format("The within-class scatter is not positive definite with %s, gamma = %g, coef0 = %g: "
                               "choose a larger regularization, another gamma, or KERNEL_RBF",
                               nameOf(kernel), kernel.gamma, kernel.coef0)
@@ -120,23 +120,23 @@ FisherSpace spaceFromGram(Mat& K, const Classes& classes, const Settings& settin
         solveLower(G, V);
         mulTransposed(V, explained, true);
     }
-    FisherSpace space;
-    space.sizes = classes.between;
-    factorMeans((EKE - explained) / eps, space, rounding / eps);
+    WhitenedProblem whitened;
+    whitened.sizes = classes.between;
+    factorMeans((EKE - explained) / eps, whitened, rounding / eps);
 
     if (!onePerClass)
         solveLowerTransposed(G, V);
-    space.deviations = contrasts.transposedOf(V); // C^T V, divided by the class weight below
-    space.generators.create(n, c, CV_64F);
+    whitened.deviations = contrasts.transposedOf(V); // C^T V, divided by the class weight below
+    whitened.generators.create(n, c, CV_64F);
     for (int i = 0; i < n; i++)
     {
         const int r = classes.index[i];
-        Mat generator = space.generators.row(i), deviation = space.deviations.row(i);
+        Mat generator = whitened.generators.row(i), deviation = whitened.deviations.row(i);
         deviation.convertTo(generator, CV_64F, -1 / eps, -classes.shares[r] / eps);
         generator.at<double>(r) += 1 / (classes.sizes[r] * eps);
         deviation /= classes.within[r];
     }
-    return space;
+    return whitened;
 }
 
 //! Z^T = M L^-T, without a copy of the class means M, which may have many rows
@@ -172,7 +172,7 @@ static void multiplyInPlace(Mat& A, const Mat& B)
     A = A.colRange(0, B.cols);
 }
 
-FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
+WhitenedProblem whitenedFromScatter(const TrainingSet& set, double regularization)
 {
     const int n = set.count(), d = set.pixels(), c = set.classes().count();
     const Mat& means = set.means(); // the mean of all is 0
@@ -200,29 +200,29 @@ FisherSpace spaceFromScatter(const TrainingSet& set, double regularization)
 
     // P = M S_W^-1 M^T = Z^T Z with Z = L^-1 M^T; the eigenvectors of the smaller of Z^T Z and Z Z^T suffice
     Mat transposedZ = whitened(means, S);
-    FisherSpace space;
-    space.sizes = set.classes().between;
+    WhitenedProblem whitened;
+    whitened.sizes = set.classes().between;
     if (c <= d)
     {
-        factorMeans(gramMatrix(transposedZ), space);
-        space.generators = transposedZ.t();
+        factorMeans(gramMatrix(transposedZ), whitened);
+        whitened.generators = transposedZ.t();
     }
     else
     {
         if (spansAll(transposedZ)) // any basis will do
-            space.generators = Mat::eye(d, d, CV_64F);
+            whitened.generators = Mat::eye(d, d, CV_64F);
         else
         {
             Mat values, vectors;
             eigenSymmetric(columnProducts(transposedZ), values, vectors);
-            space.generators = vectors.colRange(0, numericalRank(values, c)).clone();
-            multiplyInPlace(transposedZ, space.generators);
+            whitened.generators = vectors.colRange(0, numericalRank(values, c)).clone();
+            multiplyInPlace(transposedZ, whitened.generators);
         }
-        space.means = transposedZ;
-        space.mixing = Mat::eye(space.generators.cols, space.generators.cols, CV_64F);
+        whitened.means = transposedZ;
+        whitened.mixing = Mat::eye(whitened.generators.cols, whitened.generators.cols, CV_64F);
     }
-    solveLowerTransposed(S, space.generators);
-    return space;
+    solveLowerTransposed(S, whitened.generators);
+    return whitened;
 }
 
 //! Makes the entry of largest magnitude (the lowest class on ties) of the projected class means positive in each direction
@@ -240,21 +240,21 @@ static void fixSigns(const Mat& means, Mat& rotation)
     }
 }
 
-Directions directionsFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p)
+Directions directionsFor(const WhitenedProblem& whitened, const PairWeights& alpha, bool scaleBySizes, int p)
 {
-    const std::vector<double> ones(space.sizes.size(), 1.);
+    const std::vector<double> ones(whitened.sizes.size(), 1.);
     Mat values, vectors;
-    eigenSymmetric(alpha.scatterOf(space.means, scaleBySizes ? space.sizes : ones), values, vectors);
+    eigenSymmetric(alpha.scatterOf(whitened.means, scaleBySizes ? whitened.sizes : ones), values, vectors);
     Directions directions;
     directions.rotation = vectors.colRange(0, p).clone();
     directions.eigenvalues = values.rowRange(0, p).t();
     return directions;
 }
 
-Directions solveFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p)
+Directions solveFor(const WhitenedProblem& whitened, const PairWeights& alpha, bool scaleBySizes, int p)
 {
-    Directions directions = directionsFor(space, alpha, scaleBySizes, p);
-    fixSigns(space.means, directions.rotation);
+    Directions directions = directionsFor(whitened, alpha, scaleBySizes, p);
+    fixSigns(whitened.means, directions.rotation);
     return directions;
 }
 

@@ -13,7 +13,7 @@ namespace cv { namespace face { namespace fisher {
 
 /** The discriminant problem in as many coordinates as the class means span, in which the within-class scatter is the
 identity. For all weights, the directions are generators * (mixing * rotation). */
-struct FisherSpace
+struct WhitenedProblem
 {
     Mat means;      //!< F: the class means, c x rank
     Mat generators; //!< n x k coefficients of the samples, or d x k vectors of pixels
@@ -26,10 +26,10 @@ struct FisherSpace
 };
 
 //! From the Gram matrix of the samples, or their kernel matrix where the settings have a kernel; K is released
-FisherSpace spaceFromGram(Mat& K, const Classes& classes, const Settings& settings);
+WhitenedProblem whitenedFromGram(Mat& K, const Classes& classes, const Settings& settings);
 
 //! From the scatter matrix of the pixels: for more samples than pixels
-FisherSpace spaceFromScatter(const TrainingSet& set, double regularization);
+WhitenedProblem whitenedFromScatter(const TrainingSet& set, double regularization);
 
 struct Directions
 {
@@ -39,9 +39,9 @@ struct Directions
 
 //! The p leading directions for the weights alpha, with arbitrary signs; scaleBySizes: whether alpha_rl is multiplied by
 //! n_r n_l
-Directions directionsFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p);
+Directions directionsFor(const WhitenedProblem& whitened, const PairWeights& alpha, bool scaleBySizes, int p);
 //! The same with the signs fixed, as a model has them
-Directions solveFor(const FisherSpace& space, const PairWeights& alpha, bool scaleBySizes, int p);
+Directions solveFor(const WhitenedProblem& whitened, const PairWeights& alpha, bool scaleBySizes, int p);
 
 }}} // namespace cv::face::fisher
 

@@ -11,7 +11,7 @@ namespace cv { namespace face { namespace fisher {
 
 /** At most m points that represent the training set, in pixel units: the samples themselves where there are no more than
 m, else the centres of k-means within each class, the same number for each as far as its size allows; with fewer landmarks
-than classes, the centres of the class means. The same in each run. */
+than classes, the centres of the class means. The choice is deterministic. */
 Mat chooseLandmarks(const TrainingSet& set, int m);
 
 //! The Nystroem method: coordinates in the span of the landmarks z in feature space, whose dot products are kernel values.

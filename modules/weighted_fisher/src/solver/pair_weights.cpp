@@ -6,6 +6,7 @@
 #include "../algebra/linalg.hpp"
 
 #include <algorithm>
+#include <climits>
 #include <numeric>
 
 namespace cv { namespace face { namespace fisher {

@@ -50,7 +50,8 @@ bool identical(const Settings& a, const Settings& b)
 {
     Comparison<WeightedFisherParams> comparison(a.params, b.params);
     visitParams(comparison);
-    return comparison.same() && a.space == b.space && identical(a.kernel, b.kernel) && a.components == b.components;
+    return comparison.same() && a.hasKernel == b.hasKernel && identical(a.kernel, b.kernel) &&
+           a.components == b.components;
 }
 
 }}} // namespace cv::face::fisher

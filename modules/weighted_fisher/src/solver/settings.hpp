@@ -9,24 +9,16 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! The space in which a recognizer looks for its directions
-enum Space
-{
-    INPUT_SPACE,
-    FEATURE_SPACE
-};
-
 //! Everything that training depends on besides the samples
 struct Settings
 {
-    Space space;
+    bool hasKernel; //!< whether it is in the feature space of a kernel
     WeightedFisherParams params;
     WeightedFisherKernelParams kernel; //!< unused in the input space
     int components;                    //!< as requested
 
-    bool hasKernel() const { return space == FEATURE_SPACE; }
     //! Whether a model trained with these settings keeps its samples
-    bool keepsSamples() const { return params.updatable == -1 ? hasKernel() : params.updatable == 1; }
+    bool keepsSamples() const { return params.updatable == -1 ? hasKernel : params.updatable == 1; }
 };
 
 //! A copy that shares no data with the caller's

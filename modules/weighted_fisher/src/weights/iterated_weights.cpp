@@ -123,19 +123,19 @@ Mat occupancy(const Mat& eigenvalues, int p)
 }
 
 //! The class means along all directions for the current weights, each times the root of its occupancy
-Mat softProjections(const FisherSpace& space, const PairWeights& alpha, int p)
+Mat softProjections(const WhitenedProblem& whitened, const PairWeights& alpha, int p)
 {
-    const Directions all = directionsFor(space, alpha, false, space.rank());
+    const Directions all = directionsFor(whitened, alpha, false, whitened.rank());
     Mat roots;
     sqrt(occupancy(all.eigenvalues, p), roots);
-    return space.means * all.rotation.mul(repeat(roots, all.rotation.rows, 1));
+    return whitened.means * all.rotation.mul(repeat(roots, all.rotation.rows, 1));
 }
 
-template <class Pairs> PairWeights maxMin(const FisherSpace& space, const Pairs& pairs, int p, int iterations)
+template <class Pairs> PairWeights maxMin(const WhitenedProblem& whitened, const Pairs& pairs, int p, int iterations)
 {
-    const bool allDirections = p == space.rank();
+    const bool allDirections = p == whitened.rank();
     // With all directions the distances do not depend on the weights.
-    std::vector<double> distances2 = allDirections ? pairs.distances(space.means) : std::vector<double>();
+    std::vector<double> distances2 = allDirections ? pairs.distances(whitened.means) : std::vector<double>();
     Mat logAlpha = Mat::zeros(pairs.count(), 1, CV_64F), average = logAlpha.clone(), alpha;
     for (int iteration = 0; iteration < iterations; iteration++)
     {
@@ -146,7 +146,7 @@ template <class Pairs> PairWeights maxMin(const FisherSpace& space, const Pairs&
         average += alpha / iterations;
 
         if (!allDirections)
-            distances2 = pairs.distances(softProjections(space, pairs.weights(alpha), p));
+            distances2 = pairs.distances(softProjections(whitened, pairs.weights(alpha), p));
         // The median is 0 where more than half of the pairs coincide, and so is the mean where all do.
         const double middle = median(distances2), unit = middle > 0 ? middle : mean(distances2)[0];
         if (unit > 0)
@@ -160,16 +160,16 @@ template <class Pairs> PairWeights maxMin(const FisherSpace& space, const Pairs&
 //! The paper's AW-FDA: rows of unit norm with at most `sparsity` weights (0: all)
 PairWeights autoWeights(const WeightingProblem& problem)
 {
-    const FisherSpace& space = problem.space;
+    const WhitenedProblem& whitened = problem.whitened;
     const int c = problem.classes(), sparsity = problem.settings.params.sparsity;
     Mat alpha = PairWeights::uniform(c).matrix() / std::sqrt(c - 1.);
     for (int iteration = 0; iteration < problem.settings.params.iterations; iteration++)
     {
-        const Directions directions = directionsFor(space, PairWeights(alpha), true, problem.components);
-        Mat b = squaredDistances(space.means * directions.rotation);
+        const Directions directions = directionsFor(whitened, PairWeights(alpha), true, problem.components);
+        Mat b = squaredDistances(whitened.means * directions.rotation);
         for (int r = 0; r < c; r++)
             for (int l = 0; l < c; l++)
-                b.at<double>(r, l) *= space.sizes[r] * space.sizes[l];
+                b.at<double>(r, l) *= whitened.sizes[r] * whitened.sizes[l];
         b /= std::max(mean(b)[0], DBL_MIN); // the mean is 0 where all pairs coincide
         for (int r = 0; r < c; r++)
         {
@@ -184,15 +184,15 @@ PairWeights autoWeights(const WeightingProblem& problem)
     return PairWeights(alpha);
 }
 
-//! The weights as the adversary: they grow for the pairs that the subspace separates worst. With many classes only
+//! The weights are the adversary: they grow for the pairs that the subspace separates worst. With many classes only
 //! neighbouring classes have weights
 PairWeights maxMinWeights(const WeightingProblem& problem)
 {
     const int c = problem.classes(), iterations = problem.settings.params.iterations;
     if (!problem.hasManyClasses())
-        return maxMin(problem.space, AllPairs{ c }, problem.components, iterations);
+        return maxMin(problem.whitened, AllPairs{ c }, problem.components, iterations);
     const GraphPairs pairs = { c, pairsOfNeighbors(problem.set, GRAPH_NEIGHBORS, true) };
-    return maxMin(problem.space, pairs, problem.components, iterations);
+    return maxMin(problem.whitened, pairs, problem.components, iterations);
 }
 
 }}} // namespace cv::face::fisher

@@ -47,9 +47,9 @@ PairWeights usableWeights(int classes, const std::function<double(int, int)>& we
         weight = std::max(std::isfinite(weight) ? weight : largest, 0.);
     if (countNonZero(weights) > 0)
         return PairWeights(weights);
-    CV_LOG_WARNING(nullptr,
-                   "WeightedFisher: the weighting gives every pair of classes the weight 0 (WEIGHTING_CDM does when "
-                   "no sample is confused); all pairs are weighted alike instead");
+    CV_LOG_WARNING(
+        nullptr, "WeightedFisher: the weighting gives every pair of classes the weight 0; all pairs are weighted alike "
+                 "instead");
     return PairWeights::uniform(classes);
 }
 

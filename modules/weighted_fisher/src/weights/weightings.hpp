@@ -17,7 +17,7 @@ struct WeightingProblem
 {
     const Settings& settings; //!< with the gamma of the kernel resolved
     const TrainingSet& set;
-    const FisherSpace& space;
+    const WhitenedProblem& whitened;
     int components; //!< the number of directions that are kept
 
     int classes() const { return set.classes().count(); }
