@@ -29,7 +29,7 @@ py::object findErrorType()
 void raise(const cv::Exception& exception)
 {
     const py::object error = py::reinterpret_borrow<py::object>(errorType)(exception.what());
-    error.attr("code") = exception.code;
+    error.attr("code") = int(exception.code); // an enumeration in OpenCV 5
     error.attr("err") = exception.err;
     error.attr("file") = exception.file;
     error.attr("func") = exception.func;
