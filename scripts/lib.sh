@@ -150,10 +150,12 @@ configure_in_tree() {
         -DCPU_DISPATCH= -DENABLE_PRECOMPILED_HEADERS=OFF -DBUILD_opencv_apps=OFF -DBUILD_DOCS=OFF
         -DBUILD_PROTOBUF=OFF -DBUILD_ITT=OFF
     )
-    for unused in 1394 ADE AVIF CAROTENE EIGEN FFMPEG GSTREAMER GTK HARFBUZZ IPP ITT JASPER LAPACK OBSENSOR OPENCL \
+    for unused in 1394 ADE AVIF CAROTENE EIGEN FFMPEG GSTREAMER GTK IPP ITT JASPER LAPACK OBSENSOR OPENCL \
         OPENEXR OPENJPEG PROTOBUF QT QUIRC TIFF UNIFONT V4L VTK WEBP; do
         options+=("-DWITH_$unused=OFF")
     done
+    # Since OpenCV 5 text is drawn with HarfBuzz, whose source is in the tree.
+    if [[ -d $opencv_tree/3rdparty/harfbuzz ]]; then options+=(-DBUILD_HARFBUZZ=ON); else options+=(-DWITH_HARFBUZZ=OFF); fi
     # The samples write PNG and read JPEG, where the tree has the libraries: the source package has not.
     [[ -d $opencv_tree/3rdparty/libpng ]] || options+=(-DWITH_PNG=OFF)
     [[ -d $opencv_tree/3rdparty/libjpeg-turbo ]] || options+=(-DWITH_JPEG=OFF)
