@@ -23,15 +23,15 @@ Mat squaredNorms(const Mat& rows)
     return norms;
 }
 
-void applyLinear(const WeightedFisherKernelParams&, double, const double*, Mat&) {}
+static void applyLinear(const WeightedFisherKernelParams&, double, const double*, Mat&) {}
 
-void applyPoly(const WeightedFisherKernelParams& params, double, const double*, Mat& row)
+static void applyPoly(const WeightedFisherKernelParams& params, double, const double*, Mat& row)
 {
     row.convertTo(row, CV_64F, params.gamma, params.coef0);
     pow(row, params.degree, row);
 }
 
-void applyRbf(const WeightedFisherKernelParams& params, double rowNorm, const double* columnNorms, Mat& row)
+static void applyRbf(const WeightedFisherKernelParams& params, double rowNorm, const double* columnNorms, Mat& row)
 {
     double* k = row.ptr<double>();
     for (int j = 0; j < row.cols; j++)
@@ -39,14 +39,14 @@ void applyRbf(const WeightedFisherKernelParams& params, double rowNorm, const do
     exp(row, row);
 }
 
-void applySigmoid(const WeightedFisherKernelParams& params, double, const double*, Mat& row)
+static void applySigmoid(const WeightedFisherKernelParams& params, double, const double*, Mat& row)
 {
     double* k = row.ptr<double>();
     for (int j = 0; j < row.cols; j++)
         k[j] = std::tanh(params.gamma * k[j] + params.coef0);
 }
 
-void applyCosine(const WeightedFisherKernelParams&, double rowNorm, const double* columnNorms, Mat& row)
+static void applyCosine(const WeightedFisherKernelParams&, double rowNorm, const double* columnNorms, Mat& row)
 {
     double* k = row.ptr<double>();
     for (int j = 0; j < row.cols; j++)

@@ -34,9 +34,6 @@ struct Kernel
 
 const std::vector<Kernel>& kernels();
 
-//! The functions of the table's rows
-KernelFunction applyLinear, applyPoly, applyRbf, applySigmoid, applyCosine;
-
 inline const char* nameOf(const WeightedFisherKernelParams& kernel)
 {
     return rowOf(kernels(), kernel.type).name;
