@@ -186,7 +186,8 @@ build_installed_opencv() {
         return
     fi
     say "building OpenCV $(opencv_tree_version) without the module in $work/build, and installing it in $work/installed"
-    rm -rf "$work/installed"
+    # The bindings that a build with the module has left are not made anew by themselves.
+    rm -rf "$work/installed" "$work/build/modules/python_bindings_generator"
     configure_in_tree "-DOPENCV_EXTRA_MODULES_PATH=$contrib_tree/modules" -DBUILD_LIST=face,highgui,objdetect,python3,videoio \
         -DBUILD_TESTS=OFF -DBUILD_PERF_TESTS=OFF -DBUILD_EXAMPLES=OFF -DBUILD_JAVA=OFF \
         "-DCMAKE_INSTALL_PREFIX=$work/installed"
