@@ -4,8 +4,8 @@
 
 #include "model_tree.hpp"
 
-#include "gzip.hpp"
-#include "parsing.hpp"
+#include "file/gzip.hpp"
+#include "file/parsing.hpp"
 
 #include <zlib.h>
 
