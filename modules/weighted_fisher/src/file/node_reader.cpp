@@ -95,7 +95,7 @@ std::vector<ModelNode> ModelNode::children() const
 
 //! OpenCV allocates memory for the size that a matrix claims before it looks at the numbers, and writes beyond the end
 //! of an array if the matrix claims more than 32 dimensions: so the size is checked first
-static Mat readNumbers(const ModelNode& node, const char* field)
+Mat readNumbers(const ModelNode& node, const char* field)
 {
     const Shape shape = shapeOf(node, field);
     if (node.hasBinaryData())

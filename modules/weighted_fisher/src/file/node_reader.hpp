@@ -52,6 +52,8 @@ ModelNode readMap(const ModelNode& parent, const char* field);
 std::vector<ModelNode> readSequence(const ModelNode& parent, const char* field);
 //! Width and height, two integers >= 0
 Size readSize(const ModelNode& parent, const char* field);
+//! The numbers of a matrix of one channel, finite or not; the fuzzer changes these
+Mat readNumbers(const ModelNode& node, const char* field);
 //! A finite matrix of one channel. A type of -1 allows any depth, rows or cols of -1 any positive number
 Mat readMat(const ModelNode& parent, const char* field, int type, int rows, int cols);
 //! A finite matrix of CV_8U, CV_32F or CV_64F
