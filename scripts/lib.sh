@@ -155,7 +155,11 @@ configure_in_tree() {
         options+=("-DWITH_$unused=OFF")
     done
     # Since OpenCV 5 text is drawn with HarfBuzz, whose source is in the tree.
-    if [[ -d $opencv_tree/3rdparty/harfbuzz ]]; then options+=(-DBUILD_HARFBUZZ=ON); else options+=(-DWITH_HARFBUZZ=OFF); fi
+    if [[ -d $opencv_tree/3rdparty/harfbuzz ]]; then
+        options+=(-DWITH_HARFBUZZ=ON -DBUILD_HARFBUZZ=ON)
+    else
+        options+=(-DWITH_HARFBUZZ=OFF)
+    fi
     # The samples write PNG and read JPEG, where the tree has the libraries: the source package has not.
     [[ -d $opencv_tree/3rdparty/libpng ]] || options+=(-DWITH_PNG=OFF)
     [[ -d $opencv_tree/3rdparty/libjpeg-turbo ]] || options+=(-DWITH_JPEG=OFF)
