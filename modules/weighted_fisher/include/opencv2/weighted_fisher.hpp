@@ -152,6 +152,50 @@ struct CV_EXPORTS_W_SIMPLE WeightedFisherKernelParams
 /** @brief The former name of WeightedFisherKernelParams, deprecated. */
 typedef WeightedFisherKernelParams FisherKernelParams;
 
+/** @brief Degraded copies of the training images, for cameras that are worse than the enrolled photographs.
+
+A copy is what a poor camera would have seen: the face is reduced to few pixels, blurred and darkened, the sensor adds
+noise and rounds to 256 grey values, and the result is enlarged to the size that the image had. Each copy draws a number
+from each of the ranges: the size so that each ratio of sizes is equally likely, the others uniformly.
+
+The ranges must satisfy min <= max. Grey values are those of 0 ... 255; in an image that does not hold bytes, 255 is its
+largest value and 0 is black, or its smallest value if that is negative.
+*/
+struct CV_EXPORTS_W_SIMPLE FisherCopyParams
+{
+    /** @param count The number of copies of each image; the ranges get their defaults */
+    CV_WRAP FisherCopyParams(int count = 0);
+
+    //! The number of copies of each image, 0 to 100; 0, the default, makes none
+    CV_PROP_RW int count;
+    //! The smallest size that a face is reduced to, >= 1: its shorter side in pixels
+    CV_PROP_RW double minSize;
+    //! The largest such size. A face that is not larger than the size that was drawn is not reduced
+    CV_PROP_RW double maxSize;
+    //! The smallest factor of the grey values, 0 to 255
+    CV_PROP_RW double minLight;
+    //! The largest such factor
+    CV_PROP_RW double maxLight;
+    //! The smallest standard deviation of Gaussian noise, 0 to 255 grey values, which is added after the change of light
+    CV_PROP_RW double minNoise;
+    //! The largest such deviation
+    CV_PROP_RW double maxNoise;
+    //! The smallest standard deviation of a Gaussian blur, 0 to 100, in pixels of the reduced face
+    CV_PROP_RW double minBlur;
+    //! The largest such deviation
+    CV_PROP_RW double maxBlur;
+};
+
+/** @brief Makes the copies of an image that a training with these parameters makes.
+
+The same image always gives the same copies, whatever images come before it, and the first copies are the same for every
+count. OpenCV's default random generator is neither used nor changed.
+@param image An image of any depth with 1, 3 or 4 channels; a fourth channel is copied as it is
+@param copies std::vector<Mat> of params.count images of the size and type of the image
+@param params The number of copies and the ranges
+*/
+CV_EXPORTS_W void makeDegradedCopies(InputArray image, OutputArrayOfArrays copies, const FisherCopyParams& params);
+
 /** @brief The base class of the recognizers of this module.
 
 Images are a vector of matrices of one size, of any depth, with 1 channel, or 3 or 4 in BGR order; or one matrix with

@@ -57,6 +57,20 @@ template <class Visitor> void visitKernelParams(Visitor& visit)
     visit("landmarks", &Params::landmarks, 1);
 }
 
+template <class Visitor> void visitCopyParams(Visitor& visit)
+{
+    typedef FisherCopyParams Params;
+    visit("count", &Params::count, 4);
+    visit("minSize", &Params::minSize, 4);
+    visit("maxSize", &Params::maxSize, 4);
+    visit("minLight", &Params::minLight, 4);
+    visit("maxLight", &Params::maxLight, 4);
+    visit("minNoise", &Params::minNoise, 4);
+    visit("maxNoise", &Params::maxNoise, 4);
+    visit("minBlur", &Params::minBlur, 4);
+    visit("maxBlur", &Params::maxBlur, 4);
+}
+
 }}} // namespace cv::face::fisher
 
 #endif
