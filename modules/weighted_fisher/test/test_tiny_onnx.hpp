@@ -15,7 +15,7 @@ inline std::string onnxVarint(size_t value)
 {
     std::string bytes;
     for (; value > 127; value >>= 7)
-        bytes += char(value & 127 | 128);
+        bytes += char((value & 127) | 128);
     return bytes + char(value);
 }
 

@@ -26,7 +26,7 @@ void requireImage(const Mat& image, int i)
                                           i, image.dims, image.channels()));
 }
 
-//! Three channels in BGR order. cvtColor supports few depths
+//! Three channels in BGR order. Not by cvtColor, which does not support CV_64F
 Mat bgrOf(const Mat& image)
 {
     if (image.channels() == 3)
@@ -40,13 +40,21 @@ Mat bgrOf(const Mat& image)
 //! One range for all channels, so that colours keep their hue
 Mat stretched(const Mat& bgr, int i)
 {
-    Mat real, bytes;
-    bgr.convertTo(real, CV_64F);
-    real = real.reshape(1);
-    if (!checkRange(real))
+    const Mat numbers = bgr.reshape(1);
+    if (!checkRange(numbers))
         CV_Error(Error::StsBadArg, format("Expected finite values, but image %d holds NaN or Inf", i));
-    normalize(real, bytes, 0, 255, NORM_MINMAX, CV_8U);
+    Mat bytes;
+    normalize(numbers, bytes, 0, 255, NORM_MINMAX, CV_8U);
     return bytes.reshape(3);
+}
+
+Mat bgrBytes(const Mat& image, int i)
+{
+    if (image.depth() == CV_8U)
+        return bgrOf(image);
+    Mat real; // since mixChannels does not support CV_16F
+    image.convertTo(real, CV_64F);
+    return stretched(bgrOf(real), i);
 }
 
 } // namespace
@@ -66,8 +74,7 @@ std::vector<Mat> imagesFor(InputArrayOfArrays given)
 
 Mat networkInput(const Mat& image, int i, const Size& size)
 {
-    const Mat bgr = bgrOf(image);
-    const Mat bytes = image.depth() == CV_8U ? bgr : stretched(bgr, i);
+    const Mat bytes = bgrBytes(image, i);
     if (bytes.size() == size)
         return bytes;
     const bool shrinks = bytes.cols >= size.width && bytes.rows >= size.height;
