@@ -22,6 +22,14 @@ foreach(module face flann imgproc)
 endforeach()
 find_package(OpenCV REQUIRED COMPONENTS core flann imgproc face)
 
+# Optional: without it DnnFaceNetwork::create throws. OpenCV's headers define HAVE_OPENCV_DNN where OpenCV has the module.
+if(WITH_DNN AND TARGET opencv_dnn)
+  set(dnn_library opencv_dnn)
+else()
+  set(dnn_library "")
+  add_compile_definitions(WEIGHTED_FISHER_WITHOUT_DNN)
+endif()
+
 find_package(ZLIB QUIET)
 if(NOT ZLIB_FOUND)
   message(FATAL_ERROR "zlib is needed to read compressed models, but was not found: install zlib1g-dev")

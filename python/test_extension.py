@@ -27,7 +27,7 @@ HEADERS = [
 ]
 CLASSES = ('WeightedFisherParams', 'WeightedFisherKernelParams', 'WeightedFisherFaceRecognizer',
            'WeightedKernelFisherFaceRecognizer', 'DiscriminantFaceRecognizer', 'BasicFaceRecognizer', 'FaceRecognizer',
-           'PredictCollector', 'StandardCollector')
+           'PredictCollector', 'StandardCollector', 'FaceNetwork', 'DnnFaceNetwork')
 
 
 def declarations():
@@ -77,7 +77,7 @@ class TestExtension(unittest.TestCase):
         names = declarations()
         for expected in ('WeightedFisherParams.customWeights', 'WEIGHTING_MAXMIN', 'FaceRecognizer.predict_collect',
                          'DiscriminantFaceRecognizer.predictBatch', 'WeightedFisherFaceRecognizer_create',
-                         'WeightedKernelFisherFaceRecognizer_load'):
+                         'WeightedKernelFisherFaceRecognizer_load', 'FaceNetwork.describe', 'DnnFaceNetwork_create'):
             self.assertIn(expected, names)
         for name in sorted(names):
             owner, _, member = name.rpartition('.')

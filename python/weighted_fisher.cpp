@@ -7,6 +7,8 @@
 
 #include "array_conversion.hpp"
 #include "errors.hpp"
+#include "networks.hpp"
+#include "static_methods.hpp"
 #include "opencv2/weighted_fisher.hpp"
 
 #include <pybind11/functional.h>
@@ -312,15 +314,6 @@ void defineDiscriminant(py::module_& module)
     defineEverydayUse(recognizer);
 }
 
-//! A static method, and as cv2 has it a function of the module too
-template <class Class, class Function, class... Extra>
-void defineStatic(py::module_& module, Class& recognizer, const char* name, Function function, const Extra&... extra)
-{
-    recognizer.def_static(name, function, extra...);
-    const std::string className = py::str(recognizer.attr("__name__"));
-    module.def((className + "_" + name).c_str(), function, extra...);
-}
-
 //! As OpenCV's Ptr, which is a std::shared_ptr
 template <class Recognizer> std::shared_ptr<Recognizer> load(const String& filename)
 {
@@ -377,6 +370,7 @@ PYBIND11_MODULE(weighted_fisher, module)
     translateErrors(module);
     defineConstants(module);
     defineParams(module);
+    defineNetworks(module);
     defineCollectors(module);
     defineFaceRecognizer(module);
     defineBasicFaceRecognizer(module);

@@ -196,6 +196,53 @@ count. OpenCV's default random generator is neither used nor changed.
 */
 CV_EXPORTS_W void makeDegradedCopies(InputArray image, OutputArrayOfArrays copies, const FisherCopyParams& params);
 
+/** @brief A network, or any other function, that turns images of faces into vectors.
+
+Derive from this class to use a network that cv::dnn does not read.
+*/
+class CV_EXPORTS_W FaceNetwork
+{
+public:
+    virtual ~FaceNetwork();
+
+    /** @brief The vectors of images. May be called from many threads at once.
+    @param images At least one image, as the caller gave them: of any size and any depth, with 1 channel, or 3 or 4 in
+    BGR order
+    @param vectors n x d CV_32F, one row per image, finite. A row depends on its image alone
+    */
+    CV_WRAP virtual void describe(InputArrayOfArrays images, OutputArray vectors) const = 0;
+
+    /** @brief Identifies the network in a model file: networks with the same identity give the same vectors.
+
+    Not empty, one line of at most 1000 characters, no control characters.
+    */
+    CV_WRAP virtual String getIdentity() const = 0;
+};
+
+/** @brief A network in an ONNX file, which cv::dnn runs on the processor.
+
+An image is converted to 8-bit BGR and to the size of the network's input, by averaging where it shrinks. Grey is repeated
+in all three channels, and an alpha channel is left out. Depths other than CV_8U, whose range is unknown, are stretched to
+0 ... 255. describe() runs one image at a time, since batches are not faster on a processor and many files allow none. An
+empty list gives a matrix of 0 x d. Several threads wait for each other, since cv::dnn uses all processors for one image.
+*/
+class CV_EXPORTS_W DnnFaceNetwork : public FaceNetwork
+{
+public:
+    /** @brief Reads a network, and runs it once to see that it fits. Throws StsNotImplemented if the library was built
+    without opencv_dnn.
+
+    The identity consists of the SHA-256 of the file and the other arguments.
+    @param filename An ONNX file of at most 2 GB
+    @param inputSize The size of the images that the network takes
+    @param mean Subtracted from the pixels; in RGB order if swapRB is true, else in BGR order
+    @param scale The pixels are multiplied by it after the mean was subtracted
+    @param swapRB true: the network takes RGB; false: BGR
+    */
+    CV_WRAP static Ptr<DnnFaceNetwork> create(const String& filename, const Size& inputSize = Size(112, 112),
+                                              const Scalar& mean = Scalar(), double scale = 1, bool swapRB = true);
+};
+
 /** @brief The base class of the recognizers of this module.
 
 Images are a vector of matrices of one size, of any depth, with 1 channel, or 3 or 4 in BGR order; or one matrix with
