@@ -5,6 +5,8 @@
 #include "recognizer.hpp"
 #include "file/model_file.hpp"
 #include "file/formats.hpp"
+#include "algebra/linalg.hpp"
+#include "input/copies.hpp"
 #include "model/parameters.hpp"
 
 #include <algorithm>
@@ -16,6 +18,7 @@ Recognizer::Recognizer(const String& className, const Settings& settings, double
 {
     checkParams(settings.params, settings.hasKernel);
     checkKernelParams(settings.kernel);
+    checkCopyParams(settings.copies);
     state_.settings = settings;
     state_.settings.params = copyOf(settings.params);
     state_.components = settings.components;
@@ -32,6 +35,19 @@ void Recognizer::setKernel(const WeightedFisherKernelParams& kernel)
 {
     checkKernelParams(kernel);
     state_.settings.kernel = kernel;
+}
+
+void Recognizer::setCopies(const FisherCopyParams& copies)
+{
+    checkCopyParams(copies);
+    state_.settings.copies = copies;
+}
+
+void Recognizer::setNetwork(const Ptr<FaceNetwork>& network)
+{
+    if (network)
+        checkIdentity(network->getIdentity());
+    network_ = network;
 }
 
 void Recognizer::setThreshold(double threshold)
@@ -56,15 +72,76 @@ void Recognizer::adopt(const Model& model)
 void Recognizer::clear()
 {
     state_.model.reset();
-    state_.calibration = Calibration();
+    state_.network.clear();
+    state_.calibration = state_.pairs = Calibration();
     state_.report.clear();
     setComponents(settings().components);
 }
 
+LabelledSamples Recognizer::samplesForTraining(InputArrayOfArrays src, InputArray labels) const
+{
+    if (network_ && settings().params.features != FEATURE_PIXELS)
+        CV_Error(Error::StsBadArg,
+                 format("A network takes the place of the features: expected features = FEATURE_PIXELS, "
+                        "but they are %d",
+                        settings().params.features));
+    const SampleSource given =
+        network_ ? SampleSource::forNetwork(src) : SampleSource::forTraining(src, settings().params.features);
+    if (given.count() == 0)
+        CV_Error(Error::StsBadArg, "Training needs images, but none were given");
+    return prepared(given, checkedLabels(labels, given.count()), settings().copies, network_.get());
+}
+
 void Recognizer::train(InputArrayOfArrays src, InputArray labels)
 {
-    adopt(Model::train(src, labels, settings()));
-    state_.calibration = Calibration();
+    adopt(Model::train(samplesForTraining(src, labels), settings()));
+    state_.network = network_ ? network_->getIdentity() : String();
+    state_.calibration = state_.pairs = Calibration();
+}
+
+const FaceNetwork* Recognizer::networkOfModel() const
+{
+    if (state_.network.empty())
+        return nullptr;
+    if (!network_)
+        CV_Error(Error::StsBadArg,
+                 format("This model was trained on the vectors of a network: call setNetwork with the "
+                        "network '%s' first",
+                        state_.network.c_str()));
+    if (network_->getIdentity() != state_.network)
+        CV_Error(Error::StsBadArg,
+                 format("This model was trained on the vectors of another network: expected '%s', but "
+                        "the one that was set is '%s'",
+                        state_.network.c_str(), network_->getIdentity().c_str()));
+    return network_.get();
+}
+
+SampleSource Recognizer::query(InputArray src) const
+{
+    const Model& model = trained();
+    const FaceNetwork* network = networkOfModel();
+    return network ? model.imageOf(describedBy(*network, SampleSource::forNetwork(src)).exactRows())
+                   : model.imageOf(src);
+}
+
+SampleSource Recognizer::queries(InputArrayOfArrays src) const
+{
+    const Model& model = trained();
+    const FaceNetwork* network = networkOfModel();
+    return network ? model.imagesOf(describedBy(*network, SampleSource::forNetwork(src)).exactRows())
+                   : model.imagesOf(src);
+}
+
+//! More images for the present model
+LabelledSamples Recognizer::moreSamples(InputArrayOfArrays src, InputArray labels) const
+{
+    const Model& model = trained();
+    const FaceNetwork* network = networkOfModel();
+    const SampleSource given = network ? SampleSource::forNetwork(src) : model.imagesOf(src);
+    LabelledSamples more = prepared(given, checkedLabels(labels, given.count()), settings().copies, network);
+    if (network)
+        model.imagesOf(more.samples.exactRows()); // checks their length
+    return more;
 }
 
 void Recognizer::update(InputArrayOfArrays src, InputArray labels)
@@ -72,16 +149,16 @@ void Recognizer::update(InputArrayOfArrays src, InputArray labels)
     if (!model())
         return train(src, labels);
     requireUpdatable();
-    const SampleSource images = trained().imagesOf(src);
-    std::vector<int> all(trained().samples());
+    const LabelledSamples more = moreSamples(src, labels);
+    std::vector<int> all(trained().facts().labels.rows);
     std::iota(all.begin(), all.end(), 0);
-    adopt(trained().retrained(all, &images, checkedLabels(labels, images.count()), settings()));
+    adopt(trained().retrained(all, &more, settings()));
 }
 
 void Recognizer::removeClass(int label)
 {
-    const Mat& labels = trained().labels();
     requireUpdatable();
+    const Mat& labels = trained().facts().labels;
     std::vector<int> others;
     for (int i = 0; i < labels.rows; i++)
         if (labels.at<int>(i) != label)
@@ -92,12 +169,12 @@ void Recognizer::removeClass(int label)
         CV_Error(Error::StsBadArg,
                  format("Class %d cannot be removed: a model needs at least 2 classes, and this one has %d", label,
                         trained().classes().rows));
-    adopt(trained().retrained(others, nullptr, Mat(), settings()));
+    adopt(trained().retrained(others, nullptr, settings()));
 }
 
 void Recognizer::requireUpdatable() const
 {
-    if (!trained().updatable())
+    if (!trained().facts().kept)
         CV_Error(Error::StsBadArg,
                  format("This %s does not keep its samples: set updatable = 1 in its parameters and train it "
                         "again, or use enroll to add images to the gallery only",
@@ -110,16 +187,18 @@ void Recognizer::requireUpdatable() const
 
 void Recognizer::enroll(InputArrayOfArrays src, InputArray labels)
 {
-    const SampleSource images = trained().imagesOf(src);
-    state_.model = std::make_shared<Model>(trained().enrolled(images, checkedLabels(labels, images.count())));
+    state_.model = std::make_shared<Model>(trained().enrolled(moreSamples(src, labels)));
 }
 
 void Recognizer::trainAuto(InputArrayOfArrays src, InputArray labels, const SearchOptions& options)
 {
     checkSearch(options);
-    const SearchResult found = searchSettings(src, labels, settings(), options);
+    const LabelledSamples given = samplesForTraining(src, labels);
+    const SearchResult found = searchSettings(given, settings(), options);
     state_.settings = found.settings;
-    adopt(Model::train(src, labels, settings()));
+    adopt(Model::train(given, settings()));
+    state_.network = network_ ? network_->getIdentity() : String();
+    state_.pairs = Calibration();
     state_.threshold = found.threshold;
     state_.calibration = found.calibration;
     state_.report = found.report;
@@ -153,10 +232,10 @@ static Mat newColumn(OutputArray output, int n, int type)
 void Recognizer::calibrate(InputArrayOfArrays src, InputArray labels, double falseAcceptRate)
 {
     checkRate(falseAcceptRate);
-    const SampleSource images = trained().imagesOf(src);
+    const SampleSource images = queries(src);
     const Mat people = checkedLabels(labels, images.count());
     Trials trials;
-    inBlocks(trained(), images, trained().samples(), [&](const Range& range) {
+    inBlocks(trained(), images, trained().gallerySize(), [&](const Range& range) {
         const Mat toAll = trained().distancesOf(images.part(range));
         for (int i = 0; i < toAll.rows; i++)
             trials.add(toAll.ptr<float>(i), trained().labels(), people.at<int>(range.start + i));
@@ -170,12 +249,55 @@ void Recognizer::calibrate(InputArrayOfArrays src, InputArray labels, double fal
     state_.calibration = Calibration(trials);
 }
 
+double Recognizer::compare(InputArray a, InputArray b) const
+{
+    const std::vector<Mat> rows = { trained().project(query(a)), trained().project(query(b)) };
+    return trained().distancesBetween(stacked(rows[0], rows[1])).at<float>(0, 1);
+}
+
+//! Pairs of at most this many images are compared
+static const int MOST_IN_PAIRS = 2000;
+
+double Recognizer::calibratePairs(InputArrayOfArrays src, InputArray labels, double falseAcceptRate)
+{
+    checkRate(falseAcceptRate);
+    const SampleSource given = queries(src);
+    const Mat all = checkedLabels(labels, given.count());
+    const std::vector<int> chosen = evenlyChosen(LabelledSamples{ given, all }, 2, MOST_IN_PAIRS);
+    const SampleSource images = given.part(chosen);
+    const Mat people = selectedRows(all, chosen);
+    Mat projections;
+    inBlocks(trained(), images, 0,
+             [&](const Range& range) { projections.push_back(trained().project(images.part(range))); });
+    const Mat distances = trained().distancesBetween(projections);
+    Trials trials;
+    for (int i = 0; i < distances.rows; i++)
+        for (int j = 0; j < i; j++)
+            (people.at<int>(i) == people.at<int>(j) ? trials.right : trials.strangers)
+                .push_back(distances.at<float>(i, j));
+    if (trials.right.empty() || trials.strangers.empty())
+        CV_Error(Error::StsBadArg,
+                 format("A calibration needs pairs of images of one person and of two people, but got %d and %d",
+                        int(trials.right.size()), int(trials.strangers.size())));
+    state_.pairs = Calibration(trials);
+    return thresholdFor(trials.strangers, falseAcceptRate);
+}
+
+double Recognizer::pairProbability(double distance) const
+{
+    if (!state_.pairs.known())
+        CV_Error(Error::StsBadArg,
+                 "Probabilities of pairs are not known: call calibratePairs with images that were left "
+                 "out of the training");
+    return state_.pairs.probability(distance);
+}
+
 void Recognizer::predictTop(InputArray src, int k, OutputArray labels, OutputArray distances,
                             OutputArray probabilities) const
 {
     if (k < 1)
         CV_Error(Error::StsBadArg, format("k must be at least 1, but is %d", k));
-    const Mat toAll = trained().distancesOf(trained().imageOf(src));
+    const Mat toAll = trained().distancesOf(query(src));
     const std::vector<int> nearest = nearestPeople(toAll.ptr<float>(), trained().labels(), threshold(), k);
     const int found = int(nearest.size());
     const bool known = state_.calibration.known();
@@ -194,7 +316,7 @@ void Recognizer::predictTop(InputArray src, int k, OutputArray labels, OutputArr
 
 void Recognizer::project(InputArrayOfArrays src, OutputArray projections) const
 {
-    const SampleSource images = trained().imagesOf(src);
+    const SampleSource images = queries(src);
     projections.create(images.count(), trained().eigenvalues().cols, CV_64F);
     Mat wide = projections.getMat();
     inBlocks(trained(), images, 0, [&](const Range& range) {
@@ -204,10 +326,10 @@ void Recognizer::project(InputArrayOfArrays src, OutputArray projections) const
 
 void Recognizer::predictBatch(InputArrayOfArrays src, OutputArray labels, OutputArray distances) const
 {
-    const SampleSource images = trained().imagesOf(src);
+    const SampleSource images = queries(src);
     const Mat labelColumn = newColumn(labels, images.count(), CV_32S);
     const Mat distanceColumn = newColumn(distances, images.count(), CV_64F);
-    const int distancesPerImage = trained().parts().size() > 1 ? trained().samples() : 0;
+    const int distancesPerImage = trained().parts().size() > 1 ? trained().gallerySize() : 0;
     inBlocks(trained(), images, distancesPerImage, [&](const Range& range) {
         trained().recognize(images.part(range), threshold(), labelColumn.rowRange(range),
                             distanceColumn.rowRange(range));

@@ -22,6 +22,10 @@ public:
     const Settings& settings() const { return state_.settings; }
     void setParams(const WeightedFisherParams& params);
     void setKernel(const WeightedFisherKernelParams& kernel);
+    void setCopies(const FisherCopyParams& copies);
+    //! May be null
+    void setNetwork(const Ptr<FaceNetwork>& network);
+    const Ptr<FaceNetwork>& network() const { return network_; }
     void setComponents(int components) { state_.settings.components = state_.components = components; }
     //! The number in the model, or the one that was set after training
     int components() const { return state_.components; }
@@ -44,7 +48,14 @@ public:
     void calibrate(InputArrayOfArrays src, InputArray labels, double falseAcceptRate);
     String report() const;
     double probability(double distance) const { return state_.calibration.probability(distance); }
+    //! Calibrates the distances between two images; returns the threshold for that rate
+    double calibratePairs(InputArrayOfArrays src, InputArray labels, double falseAcceptRate);
+    double pairProbability(double distance) const;
 
+    //! The caller's image or images as samples of the model
+    SampleSource query(InputArray src) const;
+    SampleSource queries(InputArrayOfArrays src) const;
+    double compare(InputArray a, InputArray b) const;
     void predictTop(InputArray src, int k, OutputArray labels, OutputArray distances, OutputArray probabilities) const;
     void project(InputArrayOfArrays src, OutputArray projections) const;
     void predictBatch(InputArrayOfArrays src, OutputArray labels, OutputArray distances) const;
@@ -57,9 +68,14 @@ public:
 private:
     void adopt(const Model& model);
     void requireUpdatable() const;
+    LabelledSamples samplesForTraining(InputArrayOfArrays src, InputArray labels) const;
+    LabelledSamples moreSamples(InputArrayOfArrays src, InputArray labels) const;
+    //! The network of the model; throws if there is none, or another
+    const FaceNetwork* networkOfModel() const;
 
     String className_;
     RecognizerState state_;
+    Ptr<FaceNetwork> network_; // of the next training, and of a model that was trained with it
 };
 
 }}} // namespace cv::face::fisher

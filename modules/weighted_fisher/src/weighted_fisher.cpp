@@ -31,6 +31,10 @@ public:
 
     WeightedFisherParams getParams() const CV_OVERRIDE { return copyOf(recognizer_.settings().params); }
     void setParams(const WeightedFisherParams& params) CV_OVERRIDE { recognizer_.setParams(params); }
+    FisherCopyParams getCopyParams() const CV_OVERRIDE { return recognizer_.settings().copies; }
+    void setCopyParams(const FisherCopyParams& copies) CV_OVERRIDE { recognizer_.setCopies(copies); }
+    Ptr<FaceNetwork> getNetwork() const CV_OVERRIDE { return recognizer_.network(); }
+    void setNetwork(const Ptr<FaceNetwork>& network) CV_OVERRIDE { recognizer_.setNetwork(network); }
     void setNumComponents(int val) CV_OVERRIDE
     {
         recognizer_.setComponents(val);
@@ -56,6 +60,12 @@ public:
     }
     String getAutoReport() const CV_OVERRIDE { return recognizer_.report(); }
     double getProbability(double distance) const CV_OVERRIDE { return recognizer_.probability(distance); }
+    double compare(InputArray a, InputArray b) const CV_OVERRIDE { return recognizer_.compare(a, b); }
+    double getPairProbability(double distance) const CV_OVERRIDE { return recognizer_.pairProbability(distance); }
+    double calibratePairs(InputArrayOfArrays src, InputArray labels, double falseAcceptRate) CV_OVERRIDE
+    {
+        return recognizer_.calibratePairs(src, labels, falseAcceptRate); // changes nothing where it throws
+    }
     void setProgress(const FisherProgress& progress) CV_OVERRIDE { progress_ = progress; }
 
     void clear() CV_OVERRIDE { change(&Recognizer::clear); }
@@ -76,9 +86,9 @@ public:
     void predict(InputArray src, Ptr<PredictCollector> collector) const CV_OVERRIDE
     {
         const Model& model = recognizer_.trained();
-        const Mat distances = model.distancesOf(model.imageOf(src));
-        collector->init(model.samples());
-        for (int i = 0; i < model.samples(); i++)
+        const Mat distances = model.distancesOf(recognizer_.query(src));
+        collector->init(model.gallerySize());
+        for (int i = 0; i < model.gallerySize(); i++)
             if (!collector->collect(model.labels().at<int>(i), distances.at<float>(i)))
                 return;
     }
@@ -144,7 +154,7 @@ private:
         const Mat labels = model ? model->labels().clone() : Mat();
         const Mat eigenvalues = model ? model->eigenvalues() : Mat();
         const size_t rowSize = sizeof(Mat) + eigenvalues.cols * sizeof(double);
-        const bool few = model && model->samples() * rowSize <= MOST_COPIED;
+        const bool few = model && model->gallerySize() * rowSize <= MOST_COPIED;
         std::vector<Mat> projections = few ? wideRows(model->projections()) : std::vector<Mat>();
         // From here on nothing throws.
         this->_eigenvectors = eigenvectors;
@@ -195,7 +205,7 @@ Ptr<WeightedFisherFaceRecognizer> WeightedFisherFaceRecognizer::create(const Wei
 {
     return makePtr<RecognizerOf<WeightedFisherFaceRecognizer>>(
         "WeightedFisherFaceRecognizer", "opencv_weighted_fisherfaces",
-        Settings{ false, params, WeightedFisherKernelParams(), num_components }, threshold);
+        Settings{ false, params, WeightedFisherKernelParams(), num_components, FisherCopyParams() }, threshold);
 }
 
 Ptr<WeightedFisherFaceRecognizer> WeightedFisherFaceRecognizer::load(const String& filename)
@@ -208,7 +218,7 @@ WeightedKernelFisherFaceRecognizer::create(const WeightedFisherParams& params, c
                                            int num_components, double threshold)
 {
     return makePtr<KernelRecognizer>("WeightedKernelFisherFaceRecognizer", "opencv_weighted_kernel_fisherfaces",
-                                     Settings{ true, params, kernel, num_components }, threshold);
+                                     Settings{ true, params, kernel, num_components, FisherCopyParams() }, threshold);
 }
 
 Ptr<WeightedKernelFisherFaceRecognizer> WeightedKernelFisherFaceRecognizer::load(const String& filename)

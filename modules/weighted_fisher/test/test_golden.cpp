@@ -72,6 +72,7 @@ WeightedFisherParams readParams(const FileNode& node)
     params.sparsity = node["sparsity"];
     params.iterations = node["iterations"];
     params.regularization = node["regularization"];
+    params.sizeWeighted = int(node["sizeWeighted"]) != 0;
     params.standardize = (int)node["standardize"] != 0;
     params.distance = node["distance"];
     if (params.weighting == WEIGHTING_CUSTOM)

@@ -39,7 +39,7 @@ private:
 
 Settings someSettings()
 {
-    return Settings{ true, WeightedFisherParams(), WeightedFisherKernelParams(), 7 };
+    return Settings{ true, WeightedFisherParams(), WeightedFisherKernelParams(), 7, FisherCopyParams() };
 }
 
 } // namespace

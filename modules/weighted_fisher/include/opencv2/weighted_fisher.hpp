@@ -81,6 +81,28 @@ enum FisherFeatureTypes
     FEATURE_ALL = 7     //!< all of them
 };
 
+/** @brief Numbers of components that have a meaning of their own. */
+enum FisherComponents
+{
+    //! COMPONENTS_ALL for samples that are the rows of a matrix, or the vectors of a network, of at most 4096 numbers, in
+    //! the input space; COMPONENTS_RANK otherwise
+    COMPONENTS_DEFAULT = 0,
+    //! All directions in which the means of the people differ: at most the number of people minus one
+    COMPONENTS_RANK = -1,
+    //! As many directions as a sample has numbers. After those of COMPONENTS_RANK come those in which the means of the
+    //! people do not differ but those of other people may, scaled to unit within-class scatter, with the eigenvalue 0.
+    //! Samples are centred by a part of their mean, the smaller the fewer people there are, and people who were never
+    //! seen are told apart at least as well as by plain cosine. Input space, and vectors of at most 4096 numbers
+    COMPONENTS_ALL = -2
+};
+
+/** @brief What a query is compared with. */
+enum FisherGalleryTypes
+{
+    GALLERY_SAMPLES = 0, //!< every sample
+    GALLERY_MEANS = 1 //!< the mean of each person's samples: smaller, faster, and for vectors of a network often better
+};
+
 /** @brief The parameters that trainAuto chooses: a set of flags. The others keep the values that were set. */
 enum FisherSearchTypes
 {
@@ -111,8 +133,10 @@ struct CV_EXPORTS_W_SIMPLE WeightedFisherParams
     CV_PROP_RW int sparsity;
     //! WEIGHTING_AUTO and WEIGHTING_MAXMIN: the number of iterations, >= 1, 25 by default
     CV_PROP_RW int iterations;
-    //! The multiple of the identity that is added to the within-class scatter, relative to the mean scatter, >= 0, 0.01
-    //! by default. 0 needs more samples than pixels, and the input space
+    //! The multiple of the identity that is added to the within-class scatter, relative to what oracle approximating
+    //! shrinkage finds for the samples, >= 0, 2 by default: more where samples are few or the scatter is even, less where
+    //! it has few large directions, as that of pixels. 0 needs more samples than pixels, and the input space; very large
+    //! numbers leave a centred cosine, or Euclidean, distance
     CV_PROP_RW double regularization;
     //! false (default): one scale for all pixels; true: every pixel is scaled to unit variance
     CV_PROP_RW bool standardize;
@@ -126,8 +150,13 @@ struct CV_EXPORTS_W_SIMPLE WeightedFisherParams
     //! Whether the model keeps its training samples, so that people can be added and removed: 1 yes, 0 no, -1 (default)
     //! yes in the feature space, whose model holds the samples in any case, and no in the input space
     CV_PROP_RW int updatable;
-    //! false (default): people with many photographs count more, as in the paper; true: every person counts the same
+    //! false (default): people with many photographs count more; true: every person counts the same
     CV_PROP_RW bool balance;
+    //! false (default): the within-class scatter is that of all samples together; true: that of each person is multiplied
+    //! by the number of their samples, as in the paper
+    CV_PROP_RW bool sizeWeighted;
+    //! One of #FisherGalleryTypes, GALLERY_SAMPLES by default
+    CV_PROP_RW int gallery;
 };
 
 /** @brief The kernel of WeightedKernelFisherFaceRecognizer. */
@@ -258,11 +287,33 @@ public:
     /** @brief Sets the parameters of the next training; the present model does not change. */
     CV_WRAP virtual void setParams(const WeightedFisherParams& params) = 0;
 
+    /** @brief The copies of the training images, as they were set. */
+    CV_WRAP virtual FisherCopyParams getCopyParams() const = 0;
+    /** @brief Sets how the next training degrades its images.
+
+    The model is then trained on the images and on copies of them, which are in its gallery, too; update() and enroll()
+    make copies of the images that they add. The folds of trainAuto() have an image and its copies on the same side. Vectors
+    that are given as the rows of a matrix cannot be degraded.
+    */
+    CV_WRAP virtual void setCopyParams(const FisherCopyParams& copies) = 0;
+
+    /** @brief The network that was set, or null. */
+    CV_WRAP virtual Ptr<FaceNetwork> getNetwork() const = 0;
+    /** @brief Sets a network that describes all images, in the next training and in what comes after it.
+
+    The vectors take the place of the features (WeightedFisherParams::features must be FEATURE_PIXELS). A model file holds
+    the identity of the network, not the network: after reading a model that was trained with one, set it again. A model
+    that needs a network throws if it has none, or another.
+    @param network The network; null for none
+    */
+    CV_WRAP virtual void setNetwork(const Ptr<FaceNetwork>& network) = 0;
+
     /** @brief Sets the number of components that the next training keeps.
 
     After a training getNumComponents() returns the number in the model: the least of this number, the number of
-    classes minus one, and the rank of the class means. The next training uses the number that was set here.
-    @param val The number; 0, a negative or too large a number keeps all
+    classes minus one, and the rank of the class means; or the length of the samples with COMPONENTS_ALL. The next training
+    uses the number that was set here.
+    @param val The number, or one of #FisherComponents; other negative or too large numbers mean COMPONENTS_RANK
     */
     CV_WRAP virtual void setNumComponents(int val) = 0;
 
@@ -274,7 +325,7 @@ public:
     /** @brief The mean of the training samples, 1 x d CV_64F. Throws, or is empty, where getEigenVectors()
     does or is. */
     CV_WRAP virtual Mat getMean() const = 0;
-    /** @brief The projections of the n samples in the gallery, each 1 x p CV_64F.
+    /** @brief The projections of the n samples, or of the means, in the gallery, each 1 x p CV_64F.
 
     BasicFaceRecognizer::getProjections() is not virtual and returns a copy that is made at each training; it is empty
     if that copy would take more than 128 MB.
@@ -301,7 +352,8 @@ public:
     /** @brief Projects images into the subspace.
     @param src Images, or a matrix with one sample per row. A single matrix that has as many columns as an image has
     pixels holds samples in its rows; any other one that has as many elements is an image.
-    @param projections n x p CV_64F, centred on the training set; those of several features side by side
+    @param projections n x p CV_64F, centred on the training set (see also #COMPONENTS_ALL); those of several features side
+    by side
     */
     CV_WRAP virtual void project(InputArrayOfArrays src, OutputArray projections) const = 0;
 
@@ -322,6 +374,28 @@ public:
     CV_WRAP virtual void predictTop(InputArray src, int k, OutputArray labels, OutputArray distances,
                                     OutputArray probabilities) const = 0;
 
+    /** @brief The distance between two images, whoever is on them: for telling whether they show the same person.
+    @param a An image, or a vector as a row
+    @param b Another one
+    */
+    CV_WRAP virtual double compare(InputArray a, InputArray b) const = 0;
+    /** @brief Learns the probabilities of getPairProbability() from images that were left out of the training.
+
+    All pairs of the images are compared, of at most about 2000 of them, evenly chosen.
+    @param src Images of people who are in the model or, preferably, not in it
+    @param labels One label per image; there must be two images of one person, and two people
+    @param falseAcceptRate The share of pairs of different people that may be accepted, between 0 and 1
+    @return The threshold for compare(): distances below it are accepted
+    */
+    CV_WRAP virtual double calibratePairs(InputArrayOfArrays src, InputArray labels,
+                                          double falseAcceptRate = 0.001) = 0;
+    /** @brief The probability that two images show the same person, given their distance, in [0, 1].
+
+    It assumes that half of the pairs do. Throws if calibratePairs() was not called since the last train().
+    @param distance A distance from compare()
+    */
+    CV_WRAP virtual double getPairProbability(double distance) const = 0;
+
     /** @brief Adds images of known or new people, and trains anew on all images.
 
     The result is that of training on all images at once, with the present parameters, and takes as long: nothing but
@@ -341,8 +415,9 @@ public:
     /** @brief Adds images to the gallery only, in the time that it takes to project them.
 
     The subspace does not change: it does not learn what distinguishes new people from others, so they are recognized
-    less reliably than after update(). New people have the weight 0 in getWeights(). A model that keeps its samples
-    keeps these too, and the next update() trains on them.
+    less reliably than after update(). With COMPONENTS_ALL they are recognized at least as well as by plain cosine. New
+    people have the weight 0 in getWeights(). A model that keeps its samples keeps these too, and the next update() trains
+    on them. In a gallery of means, the mean of a known person changes with their new images.
     @param src Images of the size that was trained on
     @param labels One label per image
     */
@@ -397,14 +472,14 @@ class CV_EXPORTS_W WeightedFisherFaceRecognizer : public DiscriminantFaceRecogni
 {
 public:
     /** @brief Creates a recognizer with default parameters.
-    @param num_components The number of components to keep; 0, a negative or too large a number keeps all
+    @param num_components The number of components to keep, see setNumComponents()
     @param threshold Distances that are not below it give the label -1
     */
     CV_WRAP static Ptr<WeightedFisherFaceRecognizer> create(int num_components = 0, double threshold = DBL_MAX);
 
     /** @overload
     @param params The parameters
-    @param num_components The number of components to keep; 0, a negative or too large a number keeps all
+    @param num_components The number of components to keep, see setNumComponents()
     @param threshold Distances that are not below it give the label -1
     */
     CV_WRAP static Ptr<WeightedFisherFaceRecognizer> create(const WeightedFisherParams& params, int num_components = 0,
@@ -429,7 +504,7 @@ public:
     /** @brief Creates a recognizer.
     @param params The parameters
     @param kernel The kernel
-    @param num_components The number of components to keep; 0, a negative or too large a number keeps all
+    @param num_components The number of components to keep, see setNumComponents()
     @param threshold Distances that are not below it give the label -1
     */
     CV_WRAP static Ptr<WeightedKernelFisherFaceRecognizer>

@@ -17,11 +17,13 @@ namespace cv { namespace face { namespace fisher {
 RecognizerState readState(const ModelNode& node, const String& className, bool hasKernel);
 void writeState(FileStorage& fs, const String& className, const RecognizerState& state);
 
-//! The fields 'params' and 'kernel', in that version of the format. Values out of range throw StsBadArg
+//! The fields 'params', 'kernel' and 'copies', in that version of the format. Values out of range throw StsBadArg
 WeightedFisherParams readParams(const ModelNode& parent, bool hasKernel, int version);
 void writeParams(FileStorage& fs, const WeightedFisherParams& params);
 WeightedFisherKernelParams readKernelParams(const ModelNode& parent);
 void writeKernelParams(FileStorage& fs, const WeightedFisherKernelParams& kernel);
+FisherCopyParams readCopyParams(const ModelNode& parent, int version);
+void writeCopyParams(FileStorage& fs, const FisherCopyParams& copies);
 
 Model readModel(const ModelNode& node, bool hasKernel);
 void writeModel(FileStorage& fs, const Model& model);

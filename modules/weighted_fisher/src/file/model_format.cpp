@@ -5,17 +5,24 @@
 #include "formats.hpp"
 #include "../algebra/linalg.hpp"
 
+#include <map>
+#include <numeric>
+
 namespace cv { namespace face { namespace fisher {
 
 void writeModel(FileStorage& fs, const Model& model)
 {
-    fs << "pixelSize" << model.pixelSize() << "trainedSamples" << model.trainedSamples() << "updatable"
-       << int(model.updatable()) << "channels"
+    const SampleFacts& facts = model.facts();
+    fs << "pixelSize" << facts.pixelSize << "trainedSamples" << facts.trained << "updatable" << int(facts.kept)
+       << "vectors" << int(facts.vectors);
+    if (facts.kept && model.parts()[0].subspace.gallery.ofMeans())
+        fs << "sampleLabels" << facts.labels;
+    fs << "channels"
        << "[";
     for (const FeatureModel& part : model.parts())
     {
         fs << "{"
-           << "feature" << part.feature;
+           << "feature" << part.feature << "distanceScale" << part.distanceScale;
         writeSubspace(fs, part.subspace);
         writeProjector(fs, *part.projector);
         if (!part.kept.empty())
@@ -25,23 +32,39 @@ void writeModel(FileStorage& fs, const Model& model)
     fs << "]";
 }
 
-//! trained: the number of samples that the model was trained on, or -1 for all
-static FeatureModel readPart(const ModelNode& node, bool hasKernel, int feature, int trained, bool updatable)
+//! The number of samples behind the gallery
+static int samplesOf(const Gallery& gallery)
+{
+    return gallery.ofMeans() ? std::accumulate(gallery.counts().begin(), gallery.counts().end(), 0) : gallery.size();
+}
+
+//! trained: -1 if all samples were trained on
+static FeatureModel readPart(const ModelNode& node, bool hasKernel, int feature, const SampleFacts& facts)
 {
     FeatureModel part;
     part.feature = feature;
     part.subspace = readSubspace(node);
-    const int samples = part.subspace.gallery.size();
-    part.projector = readProjector(node, hasKernel, trained < 0 ? samples : trained, part.subspace.components());
+    const int samples = samplesOf(part.subspace.gallery), trained = facts.trained < 0 ? samples : facts.trained;
+    part.projector = readProjector(node, hasKernel, trained, part.subspace.components());
     const int missing = samples - part.projector->trainingSamples().rows;
-    if (updatable && missing > 0)
+    if (facts.kept && missing > 0)
         part.kept = readSamples(node, "keptSamples", missing, part.projector->pixels());
+    part.distanceScale = 1;
+    if (!node["distanceScale"].empty()) // since version 4
+    {
+        part.distanceScale = readReal(node, "distanceScale");
+        if (!(part.distanceScale >= FLT_MIN && part.distanceScale <= FLT_MAX))
+            CV_Error(
+                Error::StsParseError,
+                format("The model's field 'distanceScale' must be a positive number, but is %g", part.distanceScale));
+    }
     return part;
 }
 
 //! Parts have ascending features, samples of the right length, and the same classes, labels and distance
-static void checkParts(const std::vector<FeatureModel>& parts, const Size& size)
+static void checkParts(const std::vector<FeatureModel>& parts, const SampleFacts& facts)
 {
+    const Size size = facts.pixelSize;
     const Subspace& first = parts[0].subspace;
     for (const FeatureModel& part : parts)
     {
@@ -50,12 +73,20 @@ static void checkParts(const std::vector<FeatureModel>& parts, const Size& size)
             CV_Error(Error::StsParseError,
                      format("The model's field 'mean' must hold %d numbers for feature %d, but holds %d", length,
                             part.feature, pixels));
-        if (!identical(part.subspace.classes, first.classes) ||
-            !identical(part.subspace.gallery.labels(), first.gallery.labels()) ||
-            part.subspace.gallery.distance() != first.gallery.distance())
+        const int components = part.subspace.components(), classes = part.subspace.classes.rows;
+        if (components >= classes && !(facts.vectors && components == pixels))
             CV_Error(
                 Error::StsParseError,
-                "The model's fields 'classes', 'labels' and 'distance' must be the same in all parts of the model");
+                format("The model's field 'eigenvalues' must hold fewer than %d numbers, or for vectors %d, but holds "
+                       "%d",
+                       classes, pixels, components));
+        if (!identical(part.subspace.classes, first.classes) ||
+            !identical(part.subspace.gallery.labels(), first.gallery.labels()) ||
+            part.subspace.gallery.counts() != first.gallery.counts() ||
+            part.subspace.gallery.distance() != first.gallery.distance())
+            CV_Error(Error::StsParseError,
+                     "The model's fields 'classes', 'labels', 'counts' and 'distance' must be the "
+                     "same in all parts of the model");
     }
 }
 
@@ -71,37 +102,72 @@ static int readFeature(const ModelNode& node, const std::vector<FeatureModel>& b
     return feature;
 }
 
-Model readModel(const ModelNode& node, bool hasKernel)
+//! The labels of the samples that are kept: those of the gallery, unless it has means
+static Mat readSampleLabels(const ModelNode& node, const Subspace& subspace)
 {
-    int trained = -1;
-    bool updatable = hasKernel;
+    const Gallery& gallery = subspace.gallery;
+    if (!gallery.ofMeans())
+        return gallery.labels();
+    const Mat labels = readMat(node, "sampleLabels", CV_32S, samplesOf(gallery), 1);
+    std::map<int, int> counts;
+    for (int i = 0; i < labels.rows; i++)
+        counts[labels.at<int>(i)]++;
+    for (int r = 0; r < gallery.size(); r++)
+        if (counts[gallery.labels().at<int>(r)] != gallery.counts()[r])
+            CV_Error(Error::StsParseError,
+                     format("The model's field 'sampleLabels' must hold label %d %d times, but does "
+                            "%d times",
+                            gallery.labels().at<int>(r), gallery.counts()[r], counts[gallery.labels().at<int>(r)]));
+    return labels;
+}
+
+static SampleFacts readFacts(const ModelNode& node, bool hasKernel)
+{
+    SampleFacts facts;
+    facts.trained = -1;
+    facts.kept = hasKernel;
     if (!node["trainedSamples"].empty()) // since version 3
     {
-        trained = readInt(node, "trainedSamples");
-        if (trained < 2)
+        facts.trained = readInt(node, "trainedSamples");
+        if (facts.trained < 2)
             CV_Error(Error::StsParseError,
-                     format("The model's field 'trainedSamples' must be at least 2, but is %d", trained));
-        updatable = readInt(node, "updatable") != 0;
+                     format("The model's field 'trainedSamples' must be at least 2, but is %d", facts.trained));
+        facts.kept = readInt(node, "updatable") != 0;
     }
+    if (!node["vectors"].empty()) // since version 4
+        facts.vectors = readInt(node, "vectors") != 0;
+    if (!node["channels"].empty())
+        facts.pixelSize = readSize(node, "pixelSize");
+    return facts;
+}
+
+Model readModel(const ModelNode& node, bool hasKernel)
+{
+    SampleFacts facts = readFacts(node, hasKernel);
     std::vector<FeatureModel> parts;
-    Size size;
     if (node["channels"].empty()) // version 1: pixels alone
-        parts.push_back(readPart(node, hasKernel, FEATURE_PIXELS, trained, updatable));
+        parts.push_back(readPart(node, hasKernel, FEATURE_PIXELS, facts));
     else
     {
-        size = readSize(node, "pixelSize");
         for (const ModelNode& entry : readSequence(node, "channels"))
-            parts.push_back(readPart(entry, hasKernel, readFeature(entry, parts, size), trained, updatable));
+            parts.push_back(readPart(entry, hasKernel, readFeature(entry, parts, facts.pixelSize), facts));
         if (parts.empty())
             CV_Error(Error::StsParseError, "The model's field 'channels' is empty");
     }
-    checkParts(parts, size);
-    const int samples = parts[0].subspace.gallery.size();
-    if (trained > samples)
+    checkParts(parts, facts);
+    const int samples = samplesOf(parts[0].subspace.gallery);
+    if (facts.trained > samples)
         CV_Error(Error::StsParseError,
                  format("The model's field 'trainedSamples' must be at most %d, the number of samples, but is %d",
-                        samples, trained));
-    return Model(parts, size, trained < 0 ? samples : trained, updatable);
+                        samples, facts.trained));
+    if (facts.trained < 0)
+        facts.trained = samples;
+    if (facts.kept)
+        facts.labels = readSampleLabels(node, parts[0].subspace);
+    if (parts.size() > 1 && node["vectors"].empty()) // before version 4
+        for (FeatureModel& part : parts)
+            part.distanceScale = distanceScale(part.subspace.gallery, facts.trained);
+    return Model(parts, facts);
 }
 
 }}} // namespace cv::face::fisher

@@ -3,9 +3,15 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "formats.hpp"
+#include "../input/copies.hpp"
 #include "../model/parameters.hpp"
 
 namespace cv { namespace face { namespace fisher {
+
+// Until version 3, regularization was relative to the trace of the scatter, 0.01 by default, and the scatter of each class was
+// multiplied by its size. A file of such a version keeps the latter for its next training.
+static const int SHRINKAGE_VERSION = 4, COPIES_VERSION = 4;
+static const double SHRINKAGE_PER_TRACE = 200; // the ratio of the defaults, 2 and 0.01
 
 namespace {
 
@@ -50,22 +56,28 @@ template <class Params> struct FieldReader
 
 } // namespace
 
+template <class Params>
+static void writeFields(FileStorage& fs, const char* name, const Params& params, void (*visit)(FieldWriter<Params>&))
+{
+    FieldWriter<Params> writer = { fs, params };
+    fs << name << "{";
+    visit(writer);
+    fs << "}";
+}
+
 void writeParams(FileStorage& fs, const WeightedFisherParams& params)
 {
-    FieldWriter<WeightedFisherParams> writer = { fs, params };
-    fs << "params"
-       << "{";
-    visitParams(writer);
-    fs << "}";
+    writeFields(fs, "params", params, visitParams);
 }
 
 void writeKernelParams(FileStorage& fs, const WeightedFisherKernelParams& kernel)
 {
-    FieldWriter<WeightedFisherKernelParams> writer = { fs, kernel };
-    fs << "kernel"
-       << "{";
-    visitKernelParams(writer);
-    fs << "}";
+    writeFields(fs, "kernel", kernel, visitKernelParams);
+}
+
+void writeCopyParams(FileStorage& fs, const FisherCopyParams& copies)
+{
+    writeFields(fs, "copies", copies, visitCopyParams);
 }
 
 WeightedFisherParams readParams(const ModelNode& parent, bool hasKernel, int version)
@@ -73,8 +85,24 @@ WeightedFisherParams readParams(const ModelNode& parent, bool hasKernel, int ver
     WeightedFisherParams params;
     FieldReader<WeightedFisherParams> reader = { readMap(parent, "params"), version, params };
     visitParams(reader);
+    if (version < SHRINKAGE_VERSION)
+    {
+        params.regularization *= SHRINKAGE_PER_TRACE;
+        params.sizeWeighted = true;
+    }
     checkParams(params, hasKernel);
     return params;
+}
+
+FisherCopyParams readCopyParams(const ModelNode& parent, int version)
+{
+    FisherCopyParams copies;
+    if (version < COPIES_VERSION)
+        return copies;
+    FieldReader<FisherCopyParams> reader = { readMap(parent, "copies"), version, copies };
+    visitCopyParams(reader);
+    checkCopyParams(copies);
+    return copies;
 }
 
 WeightedFisherKernelParams readKernelParams(const ModelNode& parent)

@@ -7,7 +7,8 @@
 
 namespace cv { namespace face { namespace fisher {
 
-const int VERSION = 3; // 1: pixels alone; 2: no samples to update with, no calibration
+// 1: pixels alone; 2: no samples to update with, no calibration; 3: no vectors, means, copies, networks and pairs
+const int VERSION = 4;
 
 //! The version of the format; throws if the model is of another class
 static int readVersion(const ModelNode& node, const String& className)
@@ -112,24 +113,24 @@ static std::vector<String> readLines(const ModelNode& node, const char* field)
     return lines;
 }
 
-static void writeCalibration(FileStorage& fs, const Calibration& calibration)
+static void writeCalibration(FileStorage& fs, const char* field, const Calibration& calibration)
 {
     if (calibration.known())
-        fs << "calibration"
-           << "{"
+        fs << field << "{"
            << "slope" << calibration.slope() << "offset" << calibration.offset() << "}";
 }
 
-static Calibration readCalibration(const ModelNode& parent)
+static Calibration readCalibration(const ModelNode& parent, const char* field)
 {
-    if (parent["calibration"].empty())
+    if (parent[field].empty())
         return Calibration();
-    const ModelNode node = readMap(parent, "calibration");
+    const ModelNode node = readMap(parent, field);
     const double slope = readReal(node, "slope"), offset = readReal(node, "offset");
     if (!(slope >= 0 && slope <= DBL_MAX && std::abs(offset) <= DBL_MAX))
-        CV_Error(Error::StsParseError, format("The model's field 'calibration' must hold a finite slope >= 0 and a "
-                                              "finite offset, but they are %g and %g",
-                                              slope, offset));
+        CV_Error(Error::StsParseError,
+                 format("The model's field '%s' must hold a finite slope >= 0 and a finite offset, "
+                        "but they are %g and %g",
+                        field, slope, offset));
     return Calibration(slope, offset);
 }
 
@@ -140,7 +141,11 @@ void writeState(FileStorage& fs, const String& className, const RecognizerState&
     fs << "requestedComponents" << state.settings.components << "numComponents" << state.components << "threshold"
        << state.threshold;
     writeLabelInfo(fs, state.labelInfo);
-    writeCalibration(fs, state.calibration);
+    writeCalibration(fs, "calibration", state.calibration);
+    writeCalibration(fs, "pairCalibration", state.pairs);
+    writeCopyParams(fs, state.settings.copies);
+    if (!state.network.empty())
+        fs.write("network", readable(state.network, fs.getFormat() == FileStorage::FORMAT_XML));
     writeLines(fs, "autoReport", state.report);
     if (state.settings.hasKernel)
         writeKernelParams(fs, state.settings.kernel);
@@ -164,7 +169,14 @@ RecognizerState readState(const ModelNode& node, const String& className, bool h
     checkThreshold(state.threshold);
     state.labelInfo = readLabelInfo(node);
     state.model = std::make_shared<Model>(readModel(readMap(node, "model"), hasKernel));
-    state.calibration = readCalibration(node);
+    state.calibration = readCalibration(node, "calibration");
+    state.pairs = readCalibration(node, "pairCalibration");
+    state.settings.copies = readCopyParams(node, version);
+    if (!node["network"].empty())
+    {
+        state.network = readString(node, "network");
+        checkIdentity(state.network);
+    }
     state.report = readLines(node, "autoReport");
     return state;
 }

@@ -3,8 +3,10 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "formats.hpp"
+#include "../opencv_versions.hpp"
 
 #include <algorithm>
+#include <climits>
 #include <functional>
 
 namespace cv { namespace face { namespace fisher {
@@ -78,11 +80,28 @@ static void checkLabels(const Mat& labels, const Mat& classes)
                                               first[unused - used.begin()]));
 }
 
+//! The numbers of samples of the means in the gallery, which has one mean per class; none if it has samples
+static std::vector<int> readCounts(const ModelNode& node, const Mat& labels, int classes)
+{
+    if (node["counts"].empty()) // before version 4, too
+        return std::vector<int>();
+    const Mat counts = readMat(node, "counts", CV_32S, labels.rows, 1);
+    double smallest;
+    minMaxLoc(counts, &smallest);
+    if (labels.rows != classes || smallest < 1 || sum(counts)[0] > INT_MAX)
+        CV_Error(Error::StsParseError, format("The model's field 'counts' must hold %d positive numbers, one for each "
+                                              "class, but holds %d, of which the smallest is %g",
+                                              classes, labels.rows, smallest));
+    return std::vector<int>(counts.begin<int>(), counts.end<int>());
+}
+
 void writeSubspace(FileStorage& fs, const Subspace& subspace)
 {
     const Gallery& gallery = subspace.gallery;
     fs << "distance" << gallery.distance() << "classes" << subspace.classes << "eigenvalues" << subspace.eigenvalues
        << "labels" << gallery.labels() << "projections" << gallery.projections();
+    if (gallery.ofMeans())
+        fs << "counts" << columnOf(gallery.counts());
     writeWeights(fs, subspace.weights);
 }
 
@@ -96,11 +115,6 @@ Subspace readSubspace(const ModelNode& node)
         CV_Error(Error::StsParseError, "The model's field 'classes' must be at least 2 ascending labels");
     subspace.weights = readWeights(node, c);
     subspace.eigenvalues = readMat(node, "eigenvalues", CV_64F, 1, -1);
-    if (subspace.components() >= c)
-        CV_Error(Error::StsParseError,
-                 format("The model's field 'eigenvalues' must hold fewer than %d numbers, but holds "
-                        "%d",
-                        c, subspace.components()));
     const Mat projections = readMat(node, "projections", CV_32F, -1, subspace.components());
     const Mat labels = readMat(node, "labels", CV_32S, projections.rows, 1);
     checkLabels(labels, subspace.classes);
@@ -108,7 +122,7 @@ Subspace readSubspace(const ModelNode& node)
     if (distance < 0 || distance >= int(distances().size()))
         CV_Error(Error::StsParseError, format("The model's field 'distance' must be from 0 to %d, but is %d",
                                               int(distances().size()) - 1, distance));
-    subspace.gallery = Gallery(projections, labels, distance);
+    subspace.gallery = Gallery(projections, labels, distance, readCounts(node, labels, c));
     return subspace;
 }
 

@@ -9,7 +9,7 @@
 
 namespace cv { namespace face { namespace fisher {
 
-Classes::Classes(const Mat& sampleLabels, bool balance)
+Classes::Classes(const Mat& sampleLabels, bool balance, bool sizeWeighted)
 {
     const int *begin = sampleLabels.ptr<int>(), *end = begin + sampleLabels.rows;
     std::vector<int> distinct(begin, end);
@@ -30,8 +30,8 @@ Classes::Classes(const Mat& sampleLabels, bool balance)
     const double n = sampleLabels.rows, meanSize = n / count();
     for (double size : sizes)
     {
-        within.push_back(balance ? meanSize * meanSize / size : size);
         between.push_back(balance ? meanSize : size);
+        within.push_back((sizeWeighted ? between.back() : 1) * (balance ? meanSize / size : 1));
         shares.push_back(balance ? 1 / (count() * size) : 1 / n);
     }
 }

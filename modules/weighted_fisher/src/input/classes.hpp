@@ -12,14 +12,15 @@ namespace cv { namespace face { namespace fisher {
 //! The class of each sample, and the weight of each class in means and scatter matrices
 struct Classes
 {
-    //! sampleLabels: n x 1 CV_32S, at least 2 distinct ones; balance: every class counts as much as one of mean size
-    Classes(const Mat& sampleLabels, bool balance);
+    //! sampleLabels: n x 1 CV_32S, at least 2 distinct ones; balance: every class counts as much as one of mean size;
+    //! sizeWeighted: the scatter of a class is multiplied by its size
+    explicit Classes(const Mat& sampleLabels, bool balance = false, bool sizeWeighted = false);
 
     Mat labels;                //!< the labels, ascending, c x 1 CV_32S
     std::vector<int> index;    //!< the class of each sample
     std::vector<double> sizes; //!< n_r
 
-    // The weights of each class: n_r, n_r and 1/n where classes are not balanced
+    // The weights of each class: 1 (or n_r, if sizeWeighted), n_r and 1/n where classes are not balanced
     std::vector<double> within;  //!< of its scatter in S_W
     std::vector<double> between; //!< of its mean in S_B: a pair of classes has the product of their weights
     std::vector<double> shares;  //!< of each of its samples in the mean of all samples

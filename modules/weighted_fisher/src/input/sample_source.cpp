@@ -23,6 +23,11 @@ static bool isTooSmall(const Mat& image)
     return image.rows < SMALLEST_IMAGE || image.cols < SMALLEST_IMAGE;
 }
 
+static bool isVector(const Mat& image)
+{
+    return (image.rows == 1 || image.cols == 1) && image.channels() == 1;
+}
+
 //! The narrowest depth that holds the image exactly, or the grey that is computed from its colours
 static int exactDepth(const Mat& image)
 {
@@ -58,6 +63,14 @@ void requireFinite(const Mat& rows, const SampleSource& source)
         CV_Error(Error::StsBadArg, format("Expected finite values, but sample %d holds NaN, Inf or a value too large "
                                           "to compare",
                                           source.callersIndex(int(first - finite.begin()))));
+}
+
+void requireNonZero(const Mat& rows, const SampleSource& source)
+{
+    for (int i = 0; i < rows.rows; i++)
+        if (countNonZero(rows.row(i)) == 0)
+            CV_Error(Error::StsBadArg,
+                     format("Expected vectors that have a direction, but sample %d is 0", source.callersIndex(i)));
 }
 
 void SampleSource::addImage(const Mat& given)
@@ -108,6 +121,7 @@ SampleSource SampleSource::forTraining(InputArrayOfArrays src, int features)
                                 "%d x %d",
                                 size.width, size.height, i, source.size(i).width, source.size(i).height));
         source.pixels_ = size.area();
+        source.vectors_ = isVector(source.images_[0]); // as bindings pass the rows of a matrix
         return source;
     }
     const Mat matrix = isList(src) ? Mat() : asMatrix(src.getMat());
@@ -152,13 +166,24 @@ SampleSource SampleSource::singleImage(InputArray src, int pixels)
     return source;
 }
 
-SampleSource SampleSource::forFeatures(InputArrayOfArrays src)
+SampleSource SampleSource::imagesOf(InputArrayOfArrays src)
 {
     SampleSource source;
     if (isList(src))
         source.addImages(src);
     else
         source.addImage(src.getMat());
+    return source;
+}
+
+SampleSource SampleSource::forNetwork(InputArrayOfArrays src)
+{
+    return images(imagesOf(src).images_);
+}
+
+SampleSource SampleSource::forFeatures(InputArrayOfArrays src)
+{
+    const SampleSource source = imagesOf(src);
     for (int i = 0; i < source.count(); i++)
         if (isTooSmall(source.images_[i]))
             CV_Error(Error::StsBadArg,
@@ -183,6 +208,31 @@ SampleSource SampleSource::rows(const Mat& matrix)
     SampleSource source;
     source.matrix_ = matrix;
     source.pixels_ = matrix.cols;
+    source.vectors_ = true;
+    return source;
+}
+
+void SampleSource::takeIndices(const SampleSource& other)
+{
+    const int each = other.count() > 0 ? count() / other.count() : 0;
+    CV_Assert(each * other.count() == count());
+    indices_.clear();
+    indices_.reserve(count());
+    for (int i = 0; i < count(); i++)
+        indices_.push_back(other.callersIndex(i / each));
+}
+
+SampleSource SampleSource::replacedBy(const std::vector<Mat>& others) const
+{
+    SampleSource source = images(others);
+    source.takeIndices(*this);
+    return source;
+}
+
+SampleSource SampleSource::replacedBy(const Mat& vectors) const
+{
+    SampleSource source = rows(vectors);
+    source.takeIndices(*this);
     return source;
 }
 
@@ -194,6 +244,7 @@ SampleSource SampleSource::part(const Range& range) const
     else
         source.images_.assign(images_.begin() + range.start, images_.begin() + range.end);
     source.pixels_ = pixels_;
+    source.vectors_ = vectors_;
     source.origin_ = callersIndex(range.start);
     if (!indices_.empty())
         source.indices_.assign(indices_.begin() + range.start, indices_.begin() + range.end);
@@ -211,12 +262,13 @@ SampleSource SampleSource::part(const std::vector<int>& index) const
         source.indices_.push_back(callersIndex(i));
     }
     source.pixels_ = pixels_;
+    source.vectors_ = vectors_;
     return source;
 }
 
 bool SampleSource::suitsFeatures() const
 {
-    return !images_.empty() && std::none_of(images_.begin(), images_.end(), isTooSmall);
+    return !vectors_ && !images_.empty() && std::none_of(images_.begin(), images_.end(), isTooSmall);
 }
 
 Mat SampleSource::grey(int i) const

@@ -23,9 +23,15 @@ public:
     //! For features other than pixels: one image or several, of any size
     static SampleSource forFeatures(InputArrayOfArrays src);
 
+    //! For a network: one image or several, of any size
+    static SampleSource forNetwork(InputArrayOfArrays src);
+
     //! Images, and the rows of a matrix with one channel, which were checked already
     static SampleSource images(const std::vector<Mat>& images);
     static SampleSource rows(const Mat& matrix);
+    //! Others in place of these samples, the same number for each, one after the other: copies, or vectors of a network
+    SampleSource replacedBy(const std::vector<Mat>& images) const;
+    SampleSource replacedBy(const Mat& vectors) const;
 
     int count() const { return int(images_.empty() ? matrix_.rows : images_.size()); }
     //! The length of each sample; 0 where the images differ in size
@@ -33,6 +39,8 @@ public:
     //! The index of sample i among the samples that the caller gave
     int callersIndex(int i) const { return indices_.empty() ? origin_ + i : indices_[i]; }
     bool oneSize() const { return pixels_ > 0; }
+    //! Whether these are rows of numbers and not images: the rows of a matrix, or images of one row or column
+    bool isVectors() const { return vectors_; }
     Size size(int i) const { return sample(i).size(); }
     int depth(int i) const { return sample(i).depth(); }
 
@@ -42,6 +50,8 @@ public:
     //! Whether these are images that are large enough for features other than pixels
     bool suitsFeatures() const;
 
+    //! The images as they were given
+    const std::vector<Mat>& images() const { return images_; }
     //! One sample as a grey image, and as a row, 1 x d: a view of the caller's data where that is grey (and continuous)
     Mat grey(int i) const;
     Mat row(int i) const;
@@ -51,21 +61,26 @@ public:
     Mat exactRows() const;
 
 private:
-    SampleSource() : pixels_(0), origin_(0) {}
+    SampleSource() : pixels_(0), origin_(0), vectors_(false) {}
     void addImage(const Mat& given);
     void addImages(InputArrayOfArrays list);
+    static SampleSource imagesOf(InputArrayOfArrays src);
+    void takeIndices(const SampleSource& other);
     void requirePixels(int pixels);
     Mat sample(int i) const { return images_.empty() ? matrix_.row(i) : images_[i]; }
 
     std::vector<Mat> images_;
     Mat matrix_;
     int pixels_;
-    int origin_;               // the caller's index of sample 0
+    int origin_; // the caller's index of sample 0
+    bool vectors_;
     std::vector<int> indices_; // those of all samples, where they are not consecutive
 };
 
-//! Throws StsBadArg, with the caller's index of the sample, where a row, one per sample of the source, holds NaN or Inf
+//! Throw StsBadArg, with the caller's index of the sample, where a row, one per sample of the source, holds NaN or Inf, or
+//! nothing but 0
 void requireFinite(const Mat& rows, const SampleSource& source);
+void requireNonZero(const Mat& rows, const SampleSource& source);
 
 }}} // namespace cv::face::fisher
 

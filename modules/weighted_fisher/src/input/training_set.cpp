@@ -61,7 +61,8 @@ Mat unitVarianceScale(const Mat& variance, const Mat& mean, bool perPixel)
 } // namespace
 
 TrainingSet::TrainingSet(const Mat& samples, const Mat& labels, const WeightedFisherParams& params)
-    : samples_(samples), labels_(labels), classes_(labels, params.balance), oneScale_(!params.standardize)
+    : samples_(samples), labels_(labels), classes_(labels, params.balance, params.sizeWeighted),
+      oneScale_(!params.standardize)
 {
     const Mat variance = findMeans();
     mean_ = origin_ + shift_;

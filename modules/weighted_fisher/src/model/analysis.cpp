@@ -4,6 +4,7 @@
 
 #include "analysis.hpp"
 #include "../solver/kernels.hpp"
+#include "../solver/shrinkage.hpp"
 #include "../algebra/linalg.hpp"
 #include "../input/normalized_rows.hpp"
 #include "../weights/weightings.hpp"
@@ -20,6 +21,7 @@ TrainingData selected(const TrainingData& data, const std::vector<int>& index)
     some.samples = selectedRows(data.samples, index);
     some.labels = selectedRows(data.labels, index);
     some.landmarks = data.landmarks;
+    some.vectors = data.vectors;
     if (!data.products.empty())
         some.products = selected(data.products, index);
     return some;
@@ -48,7 +50,8 @@ static Mat findDirections(const WhitenedProblem& whitened, const TrainingSet& se
 
     const Directions directions = solveFor(whitened, subspace.weights, !weighting.has(Weighting::WITHOUT_SIZES), p);
     subspace.classes = set.classes().labels;
-    subspace.eigenvalues = directions.eigenvalues;
+    subspace.eigenvalues = Mat::zeros(1, directions.eigenvalues.cols + whitened.complement, CV_64F);
+    directions.eigenvalues.copyTo(subspace.eigenvalues.colRange(0, directions.eigenvalues.cols));
     return directions.rotation;
 }
 
@@ -75,15 +78,14 @@ static void checkRounding(const Mat& directions, const Mat& rounded)
     }
 }
 
-//! (samples - mean) directions^T, n x p CV_32F, computed in the depth of the directions (p x d), block by block
-static Mat projectionsInBlocks(const TrainingSet& set, const Mat& directions)
+//! (samples - centre) directions^T, n x p CV_32F, computed in the depth of the directions (p x d), block by block
+static Mat projectionsInBlocks(const TrainingSet& set, const Mat& centre, const Mat& directions)
 {
     Mat projections(set.count(), directions.rows, CV_32F), centred, products;
     for (const Range& range : set.blocks())
     {
         Mat rows = projections.rowRange(range);
-        normalizeRows(SampleSource::rows(set.samples().rowRange(range)), set.mean(), Mat(), directions.depth(),
-                      centred);
+        normalizeRows(SampleSource::rows(set.samples().rowRange(range)), centre, Mat(), directions.depth(), centred);
         gemm(centred, directions, 1, noArray(), 0, directions.depth() == CV_32F ? rows : products, GEMM_2_T);
         if (directions.depth() != CV_32F)
             products.convertTo(rows, CV_32F);
@@ -110,27 +112,50 @@ static Mat directionsIn(const WhitenedProblem& whitened, const Mat& mixed, const
     return directions;
 }
 
+//! A block matrix with A and an identity of that size on its diagonal
+static Mat withIdentity(const Mat& A, int size)
+{
+    Mat block = Mat::zeros(A.rows + size, A.cols + size, CV_64F);
+    A.copyTo(block(Range(0, A.rows), Range(0, A.cols)));
+    setIdentity(block(Range(A.rows, block.rows), Range(A.cols, block.cols)));
+    return block;
+}
+
 Analysis::Analysis(const TrainingData& data, const Settings& settings)
-    : settings_(settings), set_(data.samples, data.labels, settings.params)
+    : settings_(settings), set_(data.samples, data.labels, settings.params), vectors_(data.vectors),
+      allDirections_(keepsAllDirections(settings, set_.pixels(), data.vectors)), centre_(set_.mean())
 {
     checkClasses(rowOf(weightings(), settings.params.weighting), set_.classes().count());
     settings_.kernel = resolvedFor(settings.kernel, set_.pixels());
     if (settings_.hasKernel && settings_.kernel.landmarks > 0)
         mapToLandmarks(data.landmarks);
-    if (!hasKernelMatrix() && base().count() > base().pixels())
-    {
-        whitened_ = whitenedFromScatter(base(), settings_.params.regularization);
-        return;
-    }
-    const bool known = !mapped_ && set_.oneScale() && !data.products.empty();
-    Mat K = known ? set_.gram(data.products) : base().gram();
+    if (allDirections_ || (!hasKernelMatrix() && base().count() > base().pixels()))
+        solveFromScatter();
+    else
+        solveFromGram(data.products);
+}
+
+void Analysis::solveFromScatter()
+{
+    double regularization = settings_.params.regularization;
+    if (allDirections_)
+        regularization *= regularizerForOthers(set_.classes().count());
+    whitened_ = whitenedFromScatter(base(), regularization, set_.pixels(), allDirections_);
+    if (allDirections_) // without scatter what is left is plain cosine
+        centre_ = set_.mean() * (whitened_.hasScatter ? centreForOthers(set_) : 0);
+}
+
+void Analysis::solveFromGram(const Products& known)
+{
+    const bool useKnown = !mapped_ && set_.oneScale() && !known.empty();
+    Mat K = useKnown ? set_.gram(known) : base().gram();
     if (hasKernelMatrix())
     {
         norms_ = Mat(K.diag()).clone();
         makeKernelMatrix(settings_.kernel, K);
         meanKernel_ = weightedMean(K, set_.classes());
     }
-    whitened_ = whitenedFromGram(K, set_.classes(), settings_);
+    whitened_ = whitenedFromGram(K, set_.classes(), settings_, set_.pixels());
 }
 
 //! known: the landmarks of the model that is trained again, or empty
@@ -148,6 +173,8 @@ bool Analysis::serves(const Settings& settings) const
 {
     const WeightedFisherParams &a = settings_.params, &b = settings.params;
     return a.regularization == b.regularization && a.standardize == b.standardize && a.balance == b.balance &&
+           a.sizeWeighted == b.sizeWeighted &&
+           allDirections_ == keepsAllDirections(settings, set_.pixels(), vectors_) &&
            identical(settings_.kernel, resolvedFor(settings.kernel, set_.pixels()));
 }
 
@@ -158,9 +185,33 @@ Solution Analysis::solve(const Settings& settings) const
     present.kernel = settings_.kernel;
     Solution solution;
     solution.rotation = findDirections(whitened_, set_, present, solution.subspace);
-    solution.directions = whitened_.mixing * solution.rotation;
-    solution.subspace.gallery = Gallery(projectionsOf(solution), set_.labels(), settings.params.distance);
+    solution.directions = withIdentity(whitened_.mixing * solution.rotation, whitened_.complement);
+    solution.subspace.gallery = galleryOf(solution, settings.params);
     return solution;
+}
+
+Gallery Analysis::galleryOf(const Solution& solution, const WeightedFisherParams& params) const
+{
+    if (params.gallery == GALLERY_SAMPLES)
+        return Gallery(projectionsOf(solution), set_.labels(), params.distance);
+    std::vector<int> counts(set_.classes().sizes.begin(), set_.classes().sizes.end());
+    return Gallery(projectedMeans(solution), set_.classes().labels, params.distance, counts);
+}
+
+//! The projections of the means of the classes, c x p CV_32F
+Mat Analysis::projectedMeans(const Solution& solution) const
+{
+    Mat projections;
+    if (whitened_.fromGram())
+        projections = whitened_.means * solution.rotation;
+    else
+    {
+        const Mat shift = (base().mean() - (mapped_ ? mapped_->mean() : centre_)).mul(base().scale());
+        projections =
+            (base().means() + repeat(shift, base().means().rows, 1)) * (whitened_.generators * solution.directions);
+    }
+    projections.convertTo(projections, CV_32F);
+    return projections;
 }
 
 //! The projections of the training samples, n x p CV_32F
@@ -174,10 +225,10 @@ Mat Analysis::projectionsOf(const Solution& solution) const
     }
     const Mat directions = directionsIn(whitened_, solution.directions, base());
     if (mapped_) // their coefficients may cancel, so they are not rounded
-        return projectionsInBlocks(*mapped_, directions);
+        return projectionsInBlocks(*mapped_, mapped_->mean(), directions);
     directions.convertTo(rounded, CV_32F);
     checkRounding(directions, rounded);
-    return projectionsInBlocks(set_, rounded);
+    return projectionsInBlocks(set_, centre_, rounded);
 }
 
 std::shared_ptr<const Projector> Analysis::projector(const Solution& solution) const
@@ -201,14 +252,14 @@ std::shared_ptr<const Projector> Analysis::projector(const Solution& solution) c
         expansion.offset = map_->kernelValues(mapped_->mean()) * expansion.coefficients;
         return std::make_shared<KernelProjector>(expansion);
     }
-    const auto projector = std::make_shared<LinearProjector>(set_.mean(), directions);
+    const auto projector = std::make_shared<LinearProjector>(centre_, directions);
     checkRounding(directions, projector->transposed());
     return projector;
 }
 
 Mat Analysis::coordinatesOf(const Mat& samples) const
 {
-    Mat rows = normalizedRows(SampleSource::rows(samples), set_.mean(), set_.scale(), CV_64F);
+    Mat rows = normalizedRows(SampleSource::rows(samples), centre_, set_.scale(), CV_64F);
     if (mapped_)
         rows = normalizedRows(SampleSource::rows(map_->mapped(rows)), mapped_->mean(), mapped_->scale(), CV_64F);
     if (!whitened_.fromGram())

@@ -18,8 +18,9 @@ namespace cv { namespace face { namespace fisher {
 struct TrainingData
 {
     Mat samples, labels;
-    Products products; //!< dot products of the samples, if they are known
-    Mat landmarks;     //!< the landmarks of a model that is trained again; empty if they are to be chosen
+    Products products;    //!< dot products of the samples, if they are known
+    Mat landmarks;        //!< the landmarks of a model that is trained again; empty if they are to be chosen
+    bool vectors = false; //!< whether the samples are rows of numbers or vectors of a network, not pixels or features
 };
 
 TrainingData selected(const TrainingData& data, const std::vector<int>& index);
@@ -27,7 +28,7 @@ TrainingData selected(const TrainingData& data, const std::vector<int>& index);
 //! The result of an analysis for given weights, components and distance
 struct Solution
 {
-    Subspace subspace; //!< its gallery holds the training samples
+    Subspace subspace; //!< its gallery holds the training samples, or the means of the classes
     Mat rotation;      //!< rank x p
     Mat directions;    //!< k x p: projections are coordinates * directions
 };
@@ -35,8 +36,9 @@ struct Solution
 /** The discriminant analysis of labelled samples, up to the choice of weights, components and distance: train(),
 update() and every fold of trainAuto() use it.
 
-Samples are scaled and, with landmarks, mapped into the span of the landmarks in feature whitened. The problem is then
-solved from the scatter matrix if there are more samples than dimensions, else from the Gram or kernel matrix. */
+Samples are scaled and, with landmarks, mapped into the span of the landmarks in feature space. The problem is then
+solved from the scatter matrix if there are more samples than dimensions or all directions are kept, else from the Gram or
+kernel matrix. */
 class Analysis
 {
 public:
@@ -59,11 +61,18 @@ private:
     const TrainingSet& base() const { return mapped_ ? *mapped_ : set_; }
     bool hasKernelMatrix() const { return settings_.hasKernel && !mapped_; }
     void mapToLandmarks(const Mat& known);
+    void solveFromScatter();
+    void solveFromGram(const Products& known);
     Mat coordinatesOfGram(Mat& cross, const Mat& norms) const;
     Mat projectionsOf(const Solution& solution) const;
+    Mat projectedMeans(const Solution& solution) const;
+    Gallery galleryOf(const Solution& solution, const WeightedFisherParams& params) const;
 
     Settings settings_; // with the value of gamma in place of 0
     TrainingSet set_;
+    bool vectors_;
+    bool allDirections_; // whether the complement is kept
+    Mat centre_;         // what samples are centred by: the mean, or a part of it if all directions are kept
     Mat landmarks_;
     std::shared_ptr<const LandmarkMap> map_;
     std::shared_ptr<const TrainingSet> mapped_;

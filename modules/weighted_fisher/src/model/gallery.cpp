@@ -3,6 +3,7 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "gallery.hpp"
+#include "../algebra/linalg.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -24,8 +25,9 @@ static std::vector<double> lengthsOf(const Mat& rows)
     return lengths;
 }
 
-Gallery::Gallery(const Mat& projections, const Mat& labels, int distance)
-    : projections_(projections), labels_(labels), distance_(distance), used_(&rowOf(distances(), distance))
+Gallery::Gallery(const Mat& projections, const Mat& labels, int distance, const std::vector<int>& counts)
+    : projections_(projections), labels_(labels), counts_(counts), distance_(distance),
+      used_(&rowOf(distances(), distance))
 {
     if (used_->ofDirections && projections.cols == 1) // only a sign would be left
         used_ = &rowOf(distances(), DISTANCE_L2);
@@ -34,6 +36,33 @@ Gallery::Gallery(const Mat& projections, const Mat& labels, int distance)
     numbers_.reserve(lengths.size());
     for (double length : lengths)
         numbers_.push_back(used_->ofDirections ? unitFactor(length) : used_->number(length));
+}
+
+Gallery Gallery::extendedBy(const Mat& projections, const Mat& labels) const
+{
+    if (!ofMeans())
+        return Gallery(stacked(projections_, projections), stacked(labels_, labels), distance_);
+    Mat means = projections_.clone(), people = labels_.clone();
+    std::vector<int> counts = counts_;
+    std::map<int, int> rowOfPerson;
+    for (int i = 0; i < people.rows; i++)
+        rowOfPerson[people.at<int>(i)] = i;
+    for (int i = 0; i < labels.rows; i++)
+    {
+        const auto place = rowOfPerson.insert(std::make_pair(labels.at<int>(i), people.rows));
+        const int row = place.first->second;
+        if (place.second)
+        {
+            means.push_back(projections.row(i));
+            people.push_back(labels.row(i));
+            counts.push_back(1);
+            continue;
+        }
+        counts[row]++;
+        Mat mean = means.row(row);
+        scaleAdd(projections.row(i) - mean, 1. / counts[row], mean, mean);
+    }
+    return Gallery(means, people, distance_, counts);
 }
 
 //! The factor that scales a vector of that length to length 1; 0 if the vector is zero up to rounding

@@ -9,13 +9,17 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! The projected training samples, and their distances to queries
+//! The projected training samples, or the means of each person's, and their distances to queries
 class Gallery
 {
 public:
     Gallery() : distance_(DISTANCE_L2), used_(nullptr) {}
-    //! projections: n x p CV_32F; labels: n x 1 CV_32S
-    Gallery(const Mat& projections, const Mat& labels, int distance);
+    //! projections: n x p CV_32F; labels: n x 1 CV_32S; counts: if the projections are means, one per person, the number of
+    //! samples of each
+    Gallery(const Mat& projections, const Mat& labels, int distance,
+            const std::vector<int>& counts = std::vector<int>());
+    //! This gallery with more samples; means change with the samples of their person
+    Gallery extendedBy(const Mat& projections, const Mat& labels) const;
 
     const Mat& projections() const { return projections_; }
     const Mat& labels() const { return labels_; }
@@ -24,6 +28,9 @@ public:
     //! Whether distances are comparable with those of other galleries without scaling
     bool comparesDirections() const { return used_->ofDirections; }
     int size() const { return projections_.rows; }
+    bool ofMeans() const { return !counts_.empty(); }
+    //! The number of samples of each mean; empty in a gallery of samples
+    const std::vector<int>& counts() const { return counts_; }
 
     //! Distances of m queries (m x p CV_32F) to all samples, m x n CV_32F
     Mat distancesTo(const Mat& queries) const;
@@ -42,6 +49,7 @@ private:
     std::vector<Candidates> candidatesFor(const Queries& queries) const;
 
     Mat projections_, labels_;
+    std::vector<int> counts_;
     std::vector<float> numbers_; // one per sample, see Distance
     double longest_ = 0;         // the largest norm of a sample
     int distance_;

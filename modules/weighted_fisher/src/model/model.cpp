@@ -13,6 +13,7 @@ FeatureModel FeatureModel::train(int feature, const TrainingData& data, const Se
 {
     FeatureModel model;
     model.feature = feature;
+    model.distanceScale = 1;
     const Analysis analysis(data, settings);
     const Solution solution = analysis.solve(settings);
     model.subspace = solution.subspace;
@@ -22,19 +23,21 @@ FeatureModel FeatureModel::train(int feature, const TrainingData& data, const Se
     return model;
 }
 
-TrainingData FeatureModel::data() const
+Mat FeatureModel::samples() const
 {
-    TrainingData data;
-    data.samples = stacked(projector->trainingSamples(), kept);
-    data.labels = subspace.gallery.labels();
-    data.landmarks = projector->landmarks();
-    return data;
+    return stacked(projector->trainingSamples(), kept);
 }
 
 bool FeatureModel::operator==(const FeatureModel& other) const
 {
     return feature == other.feature && subspace == other.subspace && projector->equals(*other.projector) &&
-           identical(kept, other.kept);
+           identical(kept, other.kept) && distanceScale == other.distanceScale;
+}
+
+bool SampleFacts::operator==(const SampleFacts& other) const
+{
+    return pixelSize == other.pixelSize && trained == other.trained && kept == other.kept && vectors == other.vectors &&
+           identical(labels, other.labels);
 }
 
 static void requireFiniteProjections(const Mat& projections, const SampleSource& images)
@@ -58,60 +61,79 @@ template <class MatrixOf> static Mat sideBySide(const std::vector<FeatureModel>&
     return all;
 }
 
-Model::Model(const std::vector<FeatureModel>& parts, const Size& size, int trained, bool updatable)
-    : parts_(parts), size_(size), trained_(trained), updatable_(updatable)
+//! Distances of a single feature are not scaled
+static void findDistanceScales(std::vector<FeatureModel>& parts)
 {
-    const double count = double(parts.size());
-    for (const FeatureModel& part : parts)
-        scales_.push_back(count == 1 ? 1 : distanceScale(part.subspace.gallery, trained) / count);
+    if (parts.size() > 1)
+        for (FeatureModel& part : parts)
+            part.distanceScale = distanceScale(part.subspace.gallery, part.subspace.gallery.size());
 }
 
-Model Model::train(InputArrayOfArrays src, InputArray labels, const Settings& settings)
+Model Model::train(const LabelledSamples& given, const Settings& settings)
 {
-    const SampleSource images = SampleSource::forTraining(src, settings.params.features);
-    const Size size = fisher::pixelSize(images, settings.params.features);
+    SampleFacts facts;
+    facts.pixelSize = pixelSize(given.samples, settings.params.features);
+    facts.trained = given.samples.count();
+    facts.kept = settings.keepsSamples();
+    facts.vectors = given.samples.isVectors();
+    facts.labels = facts.kept ? given.labels : Mat();
     TrainingData data;
-    data.labels = checkedLabels(labels, images.count());
+    data.labels = given.labels;
+    data.vectors = facts.vectors;
     std::vector<FeatureModel> parts;
     for (int feature : singleFeatures(settings.params.features))
     {
-        data.samples = samplesOf(feature, images, size).exactRows();
+        data.samples = samplesOf(feature, given.samples, facts.pixelSize).exactRows();
+        if (keepsAllDirections(settings, data.samples.cols, data.vectors))
+            requireNonZero(data.samples, given.samples);
         if (settings.hasKernel || settings.keepsSamples())
             data.samples = data.samples.clone(); // it may be the caller's
         parts.push_back(FeatureModel::train(feature, data, settings));
     }
-    return Model(parts, size, images.count(), settings.keepsSamples());
+    findDistanceScales(parts);
+    return Model(parts, facts);
 }
 
-Model Model::retrained(const std::vector<int>& keptSamples, const SampleSource* more, const Mat& moreLabels,
-                       const Settings& settings) const
+Model Model::retrained(const std::vector<int>& keptSamples, const LabelledSamples* more, const Settings& settings) const
 {
+    SampleFacts facts = facts_;
+    facts.kept = settings.keepsSamples();
     std::vector<FeatureModel> parts;
     for (const FeatureModel& part : parts_)
     {
-        TrainingData data = selected(part.data(), keptSamples);
+        TrainingData data;
+        data.samples = part.samples();
+        data.labels = facts_.labels;
+        data.landmarks = part.projector->landmarks();
+        data.vectors = facts.vectors;
+        data = selected(data, keptSamples);
         if (more)
         {
-            data.samples = stacked(data.samples, samplesOf(part.feature, *more, size_).exactRows());
-            data.labels = stacked(data.labels, moreLabels);
+            data.samples = stacked(data.samples, samplesOf(part.feature, more->samples, facts.pixelSize).exactRows());
+            data.labels = stacked(data.labels, more->labels);
         }
         parts.push_back(FeatureModel::train(part.feature, data, settings));
+        facts.trained = data.labels.rows;
+        facts.labels = facts.kept ? data.labels : Mat();
     }
-    return Model(parts, size_, parts[0].subspace.gallery.size(), settings.keepsSamples());
+    findDistanceScales(parts);
+    return Model(parts, facts);
 }
 
-Model Model::enrolled(const SampleSource& images, const Mat& labels) const
+Model Model::enrolled(const LabelledSamples& more) const
 {
     Model model = *this;
     for (FeatureModel& part : model.parts_)
     {
-        const SampleSource samples = samplesOf(part.feature, images, size_);
+        const SampleSource samples = samplesOf(part.feature, more.samples, facts_.pixelSize);
         const Mat projections = part.projector->project(samples);
-        requireFiniteProjections(projections, images);
-        part.subspace.enroll(projections, labels);
-        if (updatable_)
+        requireFiniteProjections(projections, more.samples);
+        part.subspace.enroll(projections, more.labels);
+        if (facts_.kept)
             part.kept = stacked(part.kept, samples.exactRows().clone());
     }
+    if (facts_.kept)
+        model.facts_.labels = stacked(facts_.labels, more.labels);
     return model;
 }
 
@@ -149,48 +171,72 @@ Mat Model::projections() const
     return sideBySide(parts_, [](const FeatureModel& part) { return part.subspace.gallery.projections(); });
 }
 
+//! Vectors of which all directions are compared must have one
+const SampleSource& Model::checked(const SampleSource& images) const
+{
+    if (facts_.vectors && first().components() == parts_[0].projector->pixels())
+        for (int i = 0; i < images.count(); i++)
+            requireNonZero(images.row(i), images.part(Range(i, i + 1)));
+    return images;
+}
+
 SampleSource Model::imageOf(InputArray src) const
 {
-    SampleSource image =
-        size_.empty() ? SampleSource::singleImage(src, parts_[0].projector->pixels()) : SampleSource::forFeatures(src);
+    SampleSource image = facts_.pixelSize.empty() ? SampleSource::singleImage(src, parts_[0].projector->pixels())
+                                                  : SampleSource::forFeatures(src);
     if (image.count() != 1)
         CV_Error(Error::StsBadArg, format("Expected one image, but got %d", image.count()));
-    return image;
+    return checked(image);
 }
 
 SampleSource Model::imagesOf(InputArrayOfArrays src) const
 {
-    return size_.empty() ? SampleSource::forProjecting(src, parts_[0].projector->pixels())
-                         : SampleSource::forFeatures(src);
+    return checked(facts_.pixelSize.empty() ? SampleSource::forProjecting(src, parts_[0].projector->pixels())
+                                            : SampleSource::forFeatures(src));
 }
 
 Mat Model::project(const SampleSource& images) const
 {
     Mat projections = sideBySide(parts_, [&](const FeatureModel& part) {
-        return part.projector->project(samplesOf(part.feature, images, size_));
+        return part.projector->project(samplesOf(part.feature, images, facts_.pixelSize));
     });
     requireFiniteProjections(projections, images);
     return projections;
 }
 
-Mat Model::distancesOf(const SampleSource& images) const
+//! The mean of distances(gallery, projections) over the features
+template <class Distances> Mat Model::meanOfParts(const Mat& projections, const Distances& distances) const
 {
-    const Mat projected = project(images);
     if (parts_.size() == 1)
-        return first().gallery.distancesTo(projected);
+        return distances(first().gallery, projections);
     Mat mean;
-    for (size_t k = 0, start = 0; k < parts_.size(); k++)
+    int start = 0;
+    for (const FeatureModel& part : parts_)
     {
-        const Subspace& subspace = parts_[k].subspace;
-        const Mat part = projected.colRange(int(start), int(start) + subspace.components());
-        const Mat distances = subspace.gallery.distancesTo(part);
-        if (k == 0)
-            distances.convertTo(mean, CV_32F, scales_[0]);
+        const Range columns(start, start + part.subspace.components());
+        const Mat some = distances(part.subspace.gallery, projections.colRange(columns));
+        const double scale = part.distanceScale / double(parts_.size());
+        if (start == 0)
+            some.convertTo(mean, CV_32F, scale);
         else
-            scaleAdd(distances, scales_[k], mean, mean);
-        start += subspace.components();
+            scaleAdd(some, scale, mean, mean);
+        start = columns.end;
     }
     return mean;
+}
+
+Mat Model::distancesOf(const SampleSource& images) const
+{
+    return meanOfParts(project(images),
+                       [](const Gallery& gallery, const Mat& queries) { return gallery.distancesTo(queries); });
+}
+
+Mat Model::distancesBetween(const Mat& projections) const
+{
+    const Mat noLabels = Mat::zeros(projections.rows, 1, CV_32S);
+    return meanOfParts(projections, [&](const Gallery& gallery, const Mat& some) {
+        return Gallery(some, noLabels, gallery.distance()).distancesTo(some);
+    });
 }
 
 void Model::recognize(const SampleSource& images, double threshold, Mat nearestLabels, Mat distances) const

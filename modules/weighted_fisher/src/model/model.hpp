@@ -7,6 +7,7 @@
 
 #include "analysis.hpp"
 #include "../input/features.hpp"
+#include "../input/labelled_samples.hpp"
 
 namespace cv { namespace face { namespace fisher {
 
@@ -17,32 +18,41 @@ struct FeatureModel
     Subspace subspace;
     std::shared_ptr<const Projector> projector;
     Mat kept; //!< the samples of the gallery except those in the projector; empty if the model does not keep samples
+    double distanceScale; //!< the factor that makes distances comparable with those of other features
 
     static FeatureModel train(int feature, const TrainingData& data, const Settings& settings);
 
-    //! The samples and labels of the gallery, if the model keeps samples
-    TrainingData data() const;
+    //! The samples of the gallery, if the model keeps samples
+    Mat samples() const;
     bool operator==(const FeatureModel& other) const;
+};
+
+//! The samples that a model was trained on
+struct SampleFacts
+{
+    Size pixelSize;       //!< of the images whose pixels are compared; empty if samples are not resized
+    int trained = 0;      //!< the number that the model was trained on; those that were enrolled come after them
+    bool kept = false;    //!< whether the model keeps them, so that people can be added and removed
+    bool vectors = false; //!< whether they are rows of numbers, not images
+    Mat labels;           //!< of those that are kept, n x 1 CV_32S; empty if they are not kept
+
+    bool operator==(const SampleFacts& other) const;
 };
 
 //! A trained model, with one part per feature. It is immutable
 class Model
 {
 public:
-    //! parts: in ascending order of their features; size: that of the images whose pixels are compared, empty if
-    //! samples are not resized; trained: the number of samples that the model was trained on, the first ones of the
-    //! gallery
-    Model(const std::vector<FeatureModel>& parts, const Size& size, int trained, bool updatable);
+    //! parts: in ascending order of their features
+    Model(const std::vector<FeatureModel>& parts, const SampleFacts& facts) : parts_(parts), facts_(facts) {}
 
-    static Model train(InputArrayOfArrays src, InputArray labels, const Settings& settings);
-    //! A model trained on some samples of this one, and on more images
-    Model retrained(const std::vector<int>& keptSamples, const SampleSource* more, const Mat& moreLabels,
-                    const Settings& settings) const;
-    //! This model with more images in its gallery
-    Model enrolled(const SampleSource& images, const Mat& labels) const;
+    static Model train(const LabelledSamples& given, const Settings& settings);
+    //! A model trained on some samples of this one, and on more if there are any
+    Model retrained(const std::vector<int>& keptSamples, const LabelledSamples* more, const Settings& settings) const;
+    //! This model with more samples in its gallery
+    Model enrolled(const LabelledSamples& more) const;
 
-    //! Whether the model keeps its samples, so that people can be added and removed
-    bool updatable() const { return updatable_; }
+    const SampleFacts& facts() const { return facts_; }
     const std::vector<FeatureModel>& parts() const { return parts_; }
     //! The features as a set of flags
     int featureFlags() const;
@@ -52,9 +62,8 @@ public:
     const Mat& classes() const { return first().classes; }
     const Mat& labels() const { return first().gallery.labels(); }
     const PairWeights& weights() const { return first().weights; }
-    int samples() const { return first().gallery.size(); }
-    int trainedSamples() const { return trained_; }
-    Size pixelSize() const { return size_; }
+    //! The number of samples, or means, in the gallery
+    int gallerySize() const { return first().gallery.size(); }
     //! The number of components of the part that has most
     int components() const;
     //! The eigenvalues and the projections of the gallery, with those of several features side by side
@@ -69,26 +78,23 @@ public:
     Mat project(const SampleSource& images) const;
     //! Distances to all samples of the gallery, m x n CV_32F
     Mat distancesOf(const SampleSource& images) const;
+    //! Distances between all pairs of projections, m x m CV_32F
+    Mat distancesBetween(const Mat& projections) const;
     //! The labels and distances (m x 1 CV_32S and CV_64F) of the nearest samples: -1 and DBL_MAX if no distance is
     //! below the threshold
     void recognize(const SampleSource& images, double threshold, Mat nearestLabels, Mat distances) const;
     //! The size of the temporary memory for projecting one sample, in numbers
     int numbersPerSample() const;
 
-    bool operator==(const Model& other) const
-    {
-        return parts_ == other.parts_ && size_ == other.size_ && trained_ == other.trained_ &&
-               updatable_ == other.updatable_;
-    }
+    bool operator==(const Model& other) const { return parts_ == other.parts_ && facts_ == other.facts_; }
 
 private:
     const Subspace& first() const { return parts_[0].subspace; }
+    template <class Distances> Mat meanOfParts(const Mat& projections, const Distances& distances) const;
+    const SampleSource& checked(const SampleSource& images) const;
 
     std::vector<FeatureModel> parts_;
-    std::vector<double> scales_; // the weight of the distances of each part in their sum
-    Size size_;
-    int trained_; // the samples after these were enrolled
-    bool updatable_;
+    SampleFacts facts_;
 };
 
 }}} // namespace cv::face::fisher

@@ -7,11 +7,14 @@
 #include "../weights/weightings.hpp"
 #include "distances.hpp"
 
+#include <algorithm>
+
 namespace cv { namespace face {
 
 WeightedFisherParams::WeightedFisherParams()
-    : weighting(WEIGHTING_MAXMIN), power(3), neighbors(3), sparsity(0), iterations(25), regularization(0.01),
-      standardize(false), distance(DISTANCE_COSINE), features(FEATURE_PIXELS), updatable(-1), balance(false)
+    : weighting(WEIGHTING_MAXMIN), power(3), neighbors(3), sparsity(0), iterations(25), regularization(2),
+      standardize(false), distance(DISTANCE_COSINE), features(FEATURE_PIXELS), updatable(-1), balance(false),
+      sizeWeighted(false), gallery(GALLERY_SAMPLES)
 {
 }
 
@@ -67,6 +70,9 @@ void checkParams(const WeightedFisherParams& params, bool hasKernel)
                  format("features must be a set of flags from 1 to %d, but is %d", FEATURE_ALL, params.features));
     if (params.updatable < -1 || params.updatable > 1)
         CV_Error(Error::StsBadArg, format("updatable must be -1, 0 or 1, but is %d", params.updatable));
+    if (params.gallery != GALLERY_SAMPLES && params.gallery != GALLERY_MEANS)
+        CV_Error(Error::StsBadArg, format("gallery must be %d or %d, but is %d", int(GALLERY_SAMPLES),
+                                          int(GALLERY_MEANS), params.gallery));
     checkRange("power", params.power, 0, false);
     checkRange("neighbors", params.neighbors, 0);
     checkRange("sparsity", params.sparsity, 0);
@@ -88,6 +94,18 @@ void checkKernelParams(const WeightedFisherKernelParams& kernel)
     checkRange("degree", kernel.degree, 1);
     checkRange("coef0", kernel.coef0, rowOf(kernels(), kernel.type).lowestCoef0);
     checkRange("landmarks", kernel.landmarks, 0);
+}
+
+void checkIdentity(const String& identity)
+{
+    const size_t longest = 1000;
+    const bool printable =
+        std::all_of(identity.begin(), identity.end(), [](char c) { return uchar(c) >= ' ' && c != 127; });
+    if (identity.empty() || identity.size() > longest || !printable)
+        CV_Error(Error::StsBadArg,
+                 format("The identity of a network must be 1 to %d characters, none of them a control "
+                        "character, but has %d",
+                        int(longest), int(identity.size())));
 }
 
 void checkThreshold(double threshold)

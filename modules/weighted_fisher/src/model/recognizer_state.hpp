@@ -19,15 +19,17 @@ struct RecognizerState
     int components;    //!< the number in the model, or the one that was set after training
     double threshold;
     std::map<int, String> labelInfo;
+    String network; //!< the identity of the network whose vectors the model was trained on, or empty
     Calibration calibration;
+    Calibration pairs;          //!< of the distances between two images
     std::vector<String> report; //!< the lines of the last trainAuto
     std::shared_ptr<const Model> model;
 
     bool operator==(const RecognizerState& other) const
     {
         return identical(settings, other.settings) && components == other.components && threshold == other.threshold &&
-               labelInfo == other.labelInfo && calibration == other.calibration && report == other.report &&
-               *model == *other.model;
+               labelInfo == other.labelInfo && network == other.network && calibration == other.calibration &&
+               pairs == other.pairs && report == other.report && *model == *other.model;
     }
 };
 

@@ -23,15 +23,14 @@ void Subspace::enroll(const Mat& projections, const Mat& labels)
         place.push_back(int(std::lower_bound(all.begin(), all.end(), label) - all.begin()));
     weights = weights.extendedTo(place, int(all.size()));
     classes = columnOf(all);
-    gallery =
-        Gallery(stacked(gallery.projections(), projections), stacked(gallery.labels(), labels), gallery.distance());
+    gallery = gallery.extendedBy(projections, labels);
 }
 
 bool Subspace::operator==(const Subspace& other) const
 {
     return identical(classes, other.classes) && weights == other.weights && identical(eigenvalues, other.eigenvalues) &&
            gallery.distance() == other.gallery.distance() && identical(gallery.labels(), other.gallery.labels()) &&
-           identical(gallery.projections(), other.gallery.projections());
+           identical(gallery.projections(), other.gallery.projections()) && gallery.counts() == other.gallery.counts();
 }
 
 }}} // namespace cv::face::fisher

@@ -103,36 +103,47 @@ private:
 struct SearchData
 {
     FeatureSamples samples; //!< those of all features that may be tried
-    Mat labels;
-    int given; //!< the number of samples of which these were chosen
+    LabelledSamples searched;
     SearchFacts facts;
 };
 
-SearchData dataOf(InputArrayOfArrays src, InputArray labels, const Settings& start, const SearchOptions& options)
+SearchData dataOf(const LabelledSamples& given, const Settings& start, const SearchOptions& options)
 {
-    const SampleSource given = SampleSource::forTraining(src, start.params.features);
-    const bool allFeatures = (options.mask & SEARCH_FEATURES) && given.suitsFeatures();
+    const bool allFeatures = (options.mask & SEARCH_FEATURES) && given.samples.suitsFeatures();
     const int features = allFeatures ? int(FEATURE_ALL) : start.params.features;
-    const Size size = pixelSize(given, features);
-    const Mat all = checkedLabels(labels, given.count());
-    const std::vector<int> chosen = evenlyChosen(all, options.kFold, MOST_SAMPLES);
-    const SampleSource images = given.part(chosen);
-    SearchData data;
-    data.labels = selectedRows(all, chosen);
-    data.given = all.rows;
-    data.facts.classes = Classes(data.labels, false).count();
-    data.facts.allClasses = Classes(all, false).count();
+    const Size size = pixelSize(given.samples, features);
+    const std::vector<int> chosen = evenlyChosen(given, options.kFold, MOST_SAMPLES);
+    SearchData data = { FeatureSamples(),
+                        LabelledSamples{ given.samples.part(chosen), selectedRows(given.labels, chosen) },
+                        SearchFacts() };
+    data.facts.classes = Classes(data.searched.labels).count();
+    data.facts.allClasses = Classes(given.labels).count();
+    data.facts.vectors = given.samples.isVectors();
     data.samples.features = singleFeatures(features);
+    for (int i = 0; i < data.searched.labels.rows; i++)
+        data.samples.images.push_back(data.searched.samples.callersIndex(i));
     for (int feature : data.samples.features)
     {
-        const Mat rows = samplesOf(feature, images, size).exactRows();
-        data.samples.data.push_back(dataForFolds(rows, data.labels, start));
-        data.facts.lengths[feature] = rows.cols;
+        TrainingData ofFeature;
+        ofFeature.samples = samplesOf(feature, data.searched.samples, size).exactRows();
+        ofFeature.labels = data.searched.labels;
+        ofFeature.vectors = data.facts.vectors;
+        addSharedProducts(ofFeature, start);
+        data.samples.data.push_back(ofFeature);
+        data.facts.lengths[feature] = ofFeature.samples.cols;
     }
     for (int flags = 1; allFeatures && flags <= FEATURE_ALL; flags++)
-        if (flags != FEATURE_PIXELS || given.oneSize()) // pixels alone are not resized
+        if (flags != FEATURE_PIXELS || given.samples.oneSize()) // pixels alone are not resized
             data.facts.featureSets.push_back(flags);
     return data;
+}
+
+//! With two images per person, leaving one of them out leaves no scatter within classes
+std::vector<Fold> searchFolds(const LabelledSamples& searched, int kFold)
+{
+    const std::vector<Fold> enrolling =
+        mostImages(searched) == 2 ? foldsOfEnrolledPeople(searched, kFold) : std::vector<Fold>();
+    return enrolling.empty() ? foldsOfImages(searched, kFold) : enrolling;
 }
 
 //! Distances of people who were left out entirely: a subspace separates the people it was trained on too well
@@ -145,20 +156,25 @@ std::vector<double> strangersDistances(const FeatureSamples& samples, const std:
     return trials.strangers;
 }
 
-void noteFolds(const Mat& labels, int asked, size_t folds, Search& search)
+void noteFolds(const LabelledSamples& searched, int asked, const std::vector<Fold>& folds, Search& search)
 {
-    if (folds == 0)
+    const Classes classes(searched.labels);
+    if (folds.empty())
         search.note("No person has two images: nothing is searched, and probabilities stay unknown");
-    else if (int(folds) < asked)
-        search.note(format("No person has %d images: %d folds are used", asked, int(folds)));
-    const Classes classes(labels, false);
+    else if (folds[0].enrollsTested)
+    {
+        search.note("No person has three images: folds leave people out, who are enrolled with their other image");
+        return;
+    }
+    else if (int(folds.size()) < asked)
+        search.note(format("No person has %d images: %d folds are used", asked, int(folds.size())));
     int few = 0, single = 0;
     for (double size : classes.sizes)
     {
         few += size < asked;
         single += size == 1;
     }
-    if (folds > 0 && few > 0)
+    if (!folds.empty() && few > 0)
         search.note(format("%d of %d people have fewer than %d images, so that some folds test none of theirs; %d have "
                            "one, and are never tested",
                            few, classes.count(), asked, single));
@@ -191,25 +207,25 @@ void checkSearch(const SearchOptions& options)
                  format("search must be a set of flags from 0 to %d, but is %d", SEARCH_ALL, options.mask));
 }
 
-SearchResult searchSettings(InputArrayOfArrays src, InputArray labels, const Settings& start,
-                            const SearchOptions& options)
+SearchResult searchSettings(const LabelledSamples& given, const Settings& start, const SearchOptions& options)
 {
     if (start.params.weighting == WEIGHTING_CUSTOM)
         CV_Error(Error::StsBadArg, "trainAuto leaves people out, for whom WEIGHTING_CUSTOM has no weights: use another "
                                    "weighting");
-    const SearchData data = dataOf(src, labels, start, options);
-    const std::vector<Fold> folds = foldsOfImages(data.labels, options.kFold);
+    const SearchData data = dataOf(given, start, options);
+    const std::vector<Fold> folds = searchFolds(data.searched, options.kFold);
 
     SearchResult result;
     result.settings = start;
     Settings& best = result.settings;
     Search search(data.samples, folds, options);
-    if (data.labels.rows < data.given)
+    const int searched = data.searched.labels.rows;
+    if (searched < given.labels.rows)
         search.note(
             format("Searched on %d of %d samples, evenly chosen: errors, threshold and probabilities are those of "
                    "a model that is trained on that many",
-                   data.labels.rows, data.given));
-    noteFolds(data.labels, options.kFold, folds.size(), search);
+                   searched, given.labels.rows));
+    noteFolds(data.searched, options.kFold, folds, search);
     if (!folds.empty())
         search.note(
             format("%-15s %-88s %6s %6s", "searched", "settings", "wrong", "right and near, % of the images left out"));
@@ -220,7 +236,7 @@ SearchResult searchSettings(InputArrayOfArrays src, InputArray labels, const Set
 
     search.advance("threshold");
     Trials trials = search.bestTrials();
-    trials.strangers = strangersDistances(data.samples, foldsOfPeople(data.labels, options.kFold), best);
+    trials.strangers = strangersDistances(data.samples, foldsOfPeople(data.searched, options.kFold), best);
     result.threshold = DBL_MAX;
     if (!trials.impostors().empty())
     {

@@ -29,8 +29,7 @@ struct SearchResult
 void checkSearch(const SearchOptions& options);
 
 //! Coordinate search by cross-validation: one parameter after the other is chosen, starting from the given settings
-SearchResult searchSettings(InputArrayOfArrays src, InputArray labels, const Settings& start,
-                            const SearchOptions& options);
+SearchResult searchSettings(const LabelledSamples& given, const Settings& start, const SearchOptions& options);
 
 }}} // namespace cv::face::fisher
 

@@ -11,10 +11,14 @@ namespace cv { namespace face { namespace fisher {
 class FoldPart
 {
 public:
-    FoldPart(const TrainingData& data, const Fold& fold) : data_(data), fold_(fold) {}
+    FoldPart(const TrainingData& data, const std::vector<int>& images, const Fold& fold)
+        : data_(data), images_(images), fold_(fold)
+    {
+    }
 
-    //! Distances of the tested samples to the trained ones; unless alone, scaled to be added to those of other features
-    Mat distances(const Settings& settings, bool alone)
+    //! Distances of the tested samples to the gallery, whose labels are set; unless alone, scaled to be added to those of
+    //! other features
+    Mat distances(const Settings& settings, bool alone, Mat& galleryLabels)
     {
         if (!analysis_ || !analysis_->serves(settings))
             analyse(settings);
@@ -22,11 +26,57 @@ public:
         const Gallery& gallery = solution.subspace.gallery;
         Mat tested = tested_ * solution.directions;
         tested.convertTo(tested, CV_32F);
-        const Mat distances = gallery.distancesTo(tested);
+        Mat distances = gallery.distancesTo(tested);
+        galleryLabels = gallery.labels();
+        if (fold_.enrollsTested)
+            addEnrolled(tested, gallery, distances, galleryLabels);
         return alone ? distances : Mat(distances * distanceScale(gallery, gallery.size()));
     }
 
 private:
+    //! Adds the distances of the tested samples to each other, or to the means of the tested people, in which the image that
+    //! is tested has no part
+    void addEnrolled(const Mat& tested, const Gallery& gallery, Mat& distances, Mat& galleryLabels) const
+    {
+        const Mat labels = selectedRows(data_.labels, fold_.tested);
+        const Classes people(labels);
+        const Mat enrolled = gallery.ofMeans() ? classMeansOf(tested, people) : tested;
+        const Mat enrolledLabels = gallery.ofMeans() ? people.labels : labels;
+        Mat toEnrolled = Gallery(enrolled, enrolledLabels, gallery.distance()).distancesTo(tested);
+        for (int i = 0; i < tested.rows; i++)
+            if (gallery.ofMeans())
+                toEnrolled.at<float>(i, people.index[i]) = distanceToOthers(tested, people, i, gallery.distance());
+            else
+                for (int j = 0; j < tested.rows; j++)
+                    if (imageOf(i) == imageOf(j))
+                        toEnrolled.at<float>(i, j) = FLT_MAX;
+        hconcat(distances, toEnrolled, distances);
+        galleryLabels = stacked(galleryLabels, enrolledLabels);
+    }
+
+    //! The image of a tested sample
+    int imageOf(int tested) const { return images_[fold_.tested[tested]]; }
+
+    static Mat classMeansOf(const Mat& rows, const Classes& classes)
+    {
+        Mat wide, means;
+        rows.convertTo(wide, CV_64F);
+        classMeans(wide, classes).convertTo(means, CV_32F);
+        return means;
+    }
+
+    //! The distance of a tested sample to the mean of its person's other images
+    float distanceToOthers(const Mat& tested, const Classes& people, int i, int distance) const
+    {
+        std::vector<int> others;
+        for (int j = 0; j < tested.rows; j++)
+            if (people.index[j] == people.index[i] && imageOf(j) != imageOf(i))
+                others.push_back(j);
+        Mat mean;
+        reduce(selectedRows(tested, others), mean, 0, REDUCE_AVG);
+        return Gallery(mean, Mat::zeros(1, 1, CV_32S), distance).distancesTo(tested.row(i)).at<float>(0);
+    }
+
     void analyse(const Settings& settings)
     {
         analysis_.reset(); // so that nothing of it is used if this throws, as for an indefinite kernel
@@ -53,28 +103,25 @@ private:
     }
 
     const TrainingData& data_;
+    const std::vector<int>& images_;
     Fold fold_;
     std::shared_ptr<const Analysis> analysis_;
     Mat tested_; // coordinates of the tested samples
 };
 
-TrainingData dataForFolds(const Mat& samples, const Mat& labels, const Settings& settings)
+void addSharedProducts(TrainingData& data, const Settings& settings)
 {
-    TrainingData data;
-    data.samples = samples;
-    data.labels = labels;
+    const Mat& samples = data.samples;
     const bool fromGram = settings.hasKernel ? settings.kernel.landmarks == 0 : samples.rows <= samples.cols;
     if (fromGram && !settings.params.standardize) // else each fold scales its pixels differently
-        data.products = TrainingSet(samples, labels, settings.params).products();
-    return data;
+        data.products = TrainingSet(samples, data.labels, settings.params).products();
 }
 
 FoldTrial::FoldTrial(const FeatureSamples& samples, const Fold& fold)
-    : samples_(samples), trainedLabels_(selectedRows(samples.data[0].labels, fold.trained)),
-      testedLabels_(selectedRows(samples.data[0].labels, fold.tested))
+    : samples_(samples), testedLabels_(selectedRows(samples.data[0].labels, fold.tested))
 {
     for (const TrainingData& data : samples.data)
-        parts_.push_back(std::make_shared<FoldPart>(data, fold));
+        parts_.push_back(std::make_shared<FoldPart>(data, samples.images, fold));
 }
 
 Mat FoldTrial::distances(const Settings& settings)
@@ -85,7 +132,7 @@ Mat FoldTrial::distances(const Settings& settings)
         if (settings.params.features & samples_.features[k])
         {
             const bool alone = settings.params.features == samples_.features[k];
-            const Mat part = parts_[k]->distances(settings, alone);
+            const Mat part = parts_[k]->distances(settings, alone, galleryLabels_);
             sum = count++ == 0 ? part : Mat(sum + part);
         }
     return count == 1 ? sum : Mat(sum / count);
@@ -95,7 +142,7 @@ void FoldTrial::run(const Settings& settings, Trials& trials)
 {
     const Mat all = distances(settings);
     for (int i = 0; i < all.rows; i++)
-        trials.add(all.ptr<float>(i), trainedLabels_, testedLabels_.at<int>(i));
+        trials.add(all.ptr<float>(i), galleryLabels_, testedLabels_.at<int>(i));
 }
 
 }}} // namespace cv::face::fisher

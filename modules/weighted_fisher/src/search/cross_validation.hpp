@@ -18,10 +18,11 @@ struct FeatureSamples
 {
     std::vector<int> features;
     std::vector<TrainingData> data; //!< one per feature
+    std::vector<int> images;        //!< the image that each sample is, or is a copy of
 };
 
-//! Training data of which each fold uses a part, with the dot products of all samples if the folds can share them
-TrainingData dataForFolds(const Mat& samples, const Mat& labels, const Settings& settings);
+//! Gives training data, of which each fold uses a part, the dot products of all samples if the folds can share them
+void addSharedProducts(TrainingData& data, const Settings& settings);
 
 class FoldPart;
 
@@ -39,7 +40,7 @@ private:
     Mat distances(const Settings& settings);
 
     const FeatureSamples& samples_;
-    Mat trainedLabels_, testedLabels_;
+    Mat testedLabels_, galleryLabels_;
     std::vector<std::shared_ptr<FoldPart>> parts_; // one per feature
 };
 

@@ -11,24 +11,30 @@ namespace cv { namespace face { namespace fisher {
 
 namespace {
 
-typedef std::vector<std::vector<int>> SamplesByPerson;
+typedef std::vector<int> Image; // the samples of an image: itself and its copies
+typedef std::vector<Image> Person;
 
-SamplesByPerson samplesByPerson(const Mat& labels)
+std::vector<Person> peopleIn(const LabelledSamples& given)
 {
-    std::map<int, std::vector<int>> byLabel;
-    for (int i = 0; i < labels.rows; i++)
-        byLabel[labels.at<int>(i)].push_back(i);
-    SamplesByPerson byPerson;
+    std::map<int, std::map<int, Image>> byLabel;
+    for (int i = 0; i < given.labels.rows; i++)
+        byLabel[given.labels.at<int>(i)][given.samples.callersIndex(i)].push_back(i);
+    std::vector<Person> people;
+    people.reserve(byLabel.size());
     for (const auto& person : byLabel)
-        byPerson.push_back(person.second);
-    return byPerson;
+    {
+        people.push_back(Person());
+        for (const auto& image : person.second)
+            people.back().push_back(image.second);
+    }
+    return people;
 }
 
-size_t mostSamples(const SamplesByPerson& people)
+size_t mostImagesOf(const std::vector<Person>& people)
 {
     size_t most = 0;
-    for (const auto& samples : people)
-        most = std::max(most, samples.size());
+    for (const Person& person : people)
+        most = std::max(most, person.size());
     return most;
 }
 
@@ -43,61 +49,86 @@ std::vector<Fold> madeFolds(const std::vector<int>& foldOf, int count)
 }
 
 //! At most that many elements, evenly spaced
-std::vector<int> thinned(const std::vector<int>& all, size_t count)
+template <class Element> std::vector<Element> thinned(const std::vector<Element>& all, size_t count)
 {
-    std::vector<int> some;
+    std::vector<Element> some;
     count = std::min(count, all.size());
     for (size_t k = 0; k < count; k++)
         some.push_back(all[k * all.size() / count]);
     return some;
 }
 
-} // namespace
-
-std::vector<Fold> foldsOfImages(const Mat& labels, int folds)
+//! Folds of the people with at least that many images; the others are trained on
+std::vector<Fold> foldsOfPeopleWith(size_t images, const LabelledSamples& given, int folds)
 {
-    const SamplesByPerson people = samplesByPerson(labels);
-    const int count = int(std::min(size_t(folds), mostSamples(people)));
-    if (count < 2)
-        return std::vector<Fold>();
-    std::vector<int> foldOf(labels.rows, -1);
-    int next = 0; // continues from person to person, so that folds have equal sizes
-    for (const auto& samples : people)
-        if (samples.size() > 1)
-            for (int i : samples)
-                foldOf[i] = next++ % count;
-    return madeFolds(foldOf, count);
-}
-
-std::vector<Fold> foldsOfPeople(const Mat& labels, int folds)
-{
-    const SamplesByPerson people = samplesByPerson(labels);
+    const std::vector<Person> people = peopleIn(given);
     const int c = int(people.size());
     if (c < 4)
         return std::vector<Fold>();
     int count = std::min(folds, c);
     while (c - (c + count - 1) / count < 3)
         count++;
-    std::vector<int> foldOf(labels.rows, -1);
+    std::vector<int> foldOf(given.labels.rows, -1);
     for (int r = 0; r < c; r++)
-        for (int i : people[r])
-            foldOf[i] = r % count;
+        if (people[r].size() >= images)
+            for (const Image& image : people[r])
+                for (int i : image)
+                    foldOf[i] = r % count;
     return madeFolds(foldOf, count);
 }
 
-std::vector<int> evenlyChosen(const Mat& labels, int folds, int most)
+} // namespace
+
+std::vector<Fold> foldsOfImages(const LabelledSamples& given, int folds)
 {
-    const SamplesByPerson people = samplesByPerson(labels);
-    const size_t each = std::max(size_t(folds), size_t(most) / people.size());
-    std::vector<int> everyone(people.size()), chosen;
-    for (size_t r = 0; r < people.size(); r++)
-        everyone[r] = int(r);
-    const size_t ofEach = labels.rows <= most ? mostSamples(people) : std::min(each, mostSamples(people));
-    for (int r : thinned(everyone, labels.rows <= most ? people.size() : std::max(size_t(2), size_t(most) / ofEach)))
-    {
-        const std::vector<int> some = thinned(people[r], ofEach);
-        chosen.insert(chosen.end(), some.begin(), some.end());
-    }
+    const std::vector<Person> people = peopleIn(given);
+    const int count = int(std::min(size_t(folds), mostImagesOf(people)));
+    if (count < 2)
+        return std::vector<Fold>();
+    std::vector<int> foldOf(given.labels.rows, -1);
+    int next = 0; // continues from person to person, so that folds have equal sizes
+    for (const Person& person : people)
+        if (person.size() > 1)
+            for (const Image& image : person)
+            {
+                for (int i : image)
+                    foldOf[i] = next % count;
+                next++;
+            }
+    return madeFolds(foldOf, count);
+}
+
+std::vector<Fold> foldsOfPeople(const LabelledSamples& given, int folds)
+{
+    return foldsOfPeopleWith(1, given, folds);
+}
+
+std::vector<Fold> foldsOfEnrolledPeople(const LabelledSamples& given, int folds)
+{
+    std::vector<Fold> enrolling = foldsOfPeopleWith(2, given, folds);
+    for (Fold& fold : enrolling)
+        fold.enrollsTested = true;
+    return enrolling;
+}
+
+int mostImages(const LabelledSamples& given)
+{
+    return int(mostImagesOf(peopleIn(given)));
+}
+
+std::vector<int> evenlyChosen(const LabelledSamples& given, int folds, int most)
+{
+    const std::vector<Person> people = peopleIn(given);
+    if (people.empty())
+        return std::vector<int>();
+    const size_t largest = mostImagesOf(people), perImage = people[0][0].size();
+    const size_t wanted = size_t(most) / perImage; // images
+    const bool all = given.labels.rows <= most;
+    const size_t ofEach = all ? largest : std::min(std::max(size_t(folds), wanted / people.size()), largest);
+    std::vector<int> chosen;
+    for (const Person& person : thinned(people, all ? people.size() : std::max(size_t(2), wanted / ofEach)))
+        for (const Image& image : thinned(person, ofEach))
+            chosen.insert(chosen.end(), image.begin(), image.end());
     std::sort(chosen.begin(), chosen.end());
     return chosen;
 }

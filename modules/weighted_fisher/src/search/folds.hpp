@@ -5,7 +5,7 @@
 #ifndef OPENCV_WEIGHTED_FISHER_FOLDS_HPP
 #define OPENCV_WEIGHTED_FISHER_FOLDS_HPP
 
-#include "../precomp.hpp"
+#include "../input/labelled_samples.hpp"
 
 namespace cv { namespace face { namespace fisher {
 
@@ -13,19 +13,30 @@ namespace cv { namespace face { namespace fisher {
 struct Fold
 {
     std::vector<int> trained, tested;
+    //! Whether the tested people are in the gallery, too, with all their images but the one that is tested
+    bool enrollsTested = false;
 };
 
-//! Every sample is tested once, in a fold that trains on samples of all people; those of people with a single sample
-//! are never tested. labels: n x 1 CV_32S. No folds if nobody has two samples
-std::vector<Fold> foldsOfImages(const Mat& labels, int folds);
+// An image and its copies are never on different sides of a fold.
+
+//! Every sample is tested once, in a fold that trains on samples of all people; those of people with a single image
+//! are never tested. No folds if nobody has two images
+std::vector<Fold> foldsOfImages(const LabelledSamples& given, int folds);
 
 //! All samples of a person are tested in one fold, which trains on at least 3 other people: two people have only one
 //! direction, in which L2 replaces the cosine distance. No folds if there are fewer than 4 people
-std::vector<Fold> foldsOfPeople(const Mat& labels, int folds);
+std::vector<Fold> foldsOfPeople(const LabelledSamples& given, int folds);
+
+//! The same, with the tested people in the gallery: for people with so few images that leaving one out leaves no scatter
+//! within classes. People with a single image are trained on and not tested
+std::vector<Fold> foldsOfEnrolledPeople(const LabelledSamples& given, int folds);
+
+//! The largest number of images of a person
+int mostImages(const LabelledSamples& given);
 
 //! The indices, ascending, of about `most` samples, evenly chosen. Some people are left out if the others would have
-//! fewer than `folds` samples each
-std::vector<int> evenlyChosen(const Mat& labels, int folds, int most);
+//! fewer than `folds` images each
+std::vector<int> evenlyChosen(const LabelledSamples& given, int folds, int most);
 
 }}} // namespace cv::face::fisher
 

@@ -15,6 +15,8 @@ namespace {
 
 typedef std::vector<Settings> Tries;
 
+const double NO_WHITENING = 1e6; // leaves the cosine of centred samples, if all directions are kept
+
 //! The present settings with one field set to each of the values, except its present value
 template <class Value>
 Tries triesOf(const Settings& present, Value WeightedFisherParams::*field, const std::vector<Value>& values)
@@ -36,7 +38,7 @@ Tries featureTries(const Settings& present, const SearchFacts& facts)
 
 Tries regularizationTries(const Settings& present, const SearchFacts&)
 {
-    return triesOf(present, &WeightedFisherParams::regularization, { 0.001, 0.003, 0.01, 0.03, 0.1, 0.3 });
+    return triesOf(present, &WeightedFisherParams::regularization, { 0.06, 0.2, 0.6, 2., 6., 20., 60., NO_WHITENING });
 }
 
 Tries distanceTries(const Settings& present, const SearchFacts&)
@@ -47,22 +49,37 @@ Tries distanceTries(const Settings& present, const SearchFacts&)
     return triesOf(present, &WeightedFisherParams::distance, values);
 }
 
+bool hasAllDirections(const Settings& settings, const SearchFacts& facts)
+{
+    return keepsAllDirections(settings, facts.lengths.begin()->second, facts.vectors);
+}
+
+//! The number of discriminant directions
 int presentComponents(const Settings& settings, int classes)
 {
     return settings.components > 0 ? std::min(settings.components, classes - 1) : classes - 1;
 }
 
+//! All directions, if they can be kept, and the discriminant ones or three, two and one quarter of them
 Tries componentTries(const Settings& present, const SearchFacts& facts)
 {
     const int all = facts.classes - 1;
-    Tries tries;
+    Settings start = present;
+    start.components = COMPONENTS_DEFAULT;
+    std::vector<int> numbers;
+    if (hasAllDirections(start, facts))
+        numbers.push_back(COMPONENTS_ALL);
     for (int quarters = 4; quarters >= 1; quarters--)
+        numbers.push_back(quarters == 4 ? COMPONENTS_RANK : std::max(1, all * quarters / 4));
+    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+    Tries tries;
+    for (int number : numbers)
     {
-        const int p = std::max(1, all * quarters / 4);
-        if (p == presentComponents(present, facts.classes) || (!tries.empty() && p == tries.back().components))
-            continue;
-        tries.push_back(present);
-        tries.back().components = p == all ? 0 : p;
+        Settings candidate = present;
+        candidate.components = number;
+        if (hasAllDirections(candidate, facts) != hasAllDirections(present, facts) ||
+            presentComponents(candidate, facts.classes) != presentComponents(present, facts.classes))
+            tries.push_back(candidate);
     }
     return tries;
 }
@@ -140,6 +157,14 @@ String kernelText(const WeightedFisherKernelParams& kernel)
     return text + ", ";
 }
 
+String componentsText(int components)
+{
+    return components > 0                     ? format("%d components, ", components)
+           : components == COMPONENTS_DEFAULT ? String("default components, ")
+           : components == COMPONENTS_ALL     ? String("all directions, ")
+                                              : String("all components, ");
+}
+
 } // namespace
 
 const std::vector<Coordinate>& coordinates()
@@ -160,8 +185,7 @@ String describe(const Settings& settings)
     const WeightedFisherParams& params = settings.params;
     return featureNames(params.features) + ", " + (settings.hasKernel ? kernelText(settings.kernel) : String()) +
            format("lambda %g, %s, ", params.regularization, rowOf(distances(), params.distance).name) +
-           (settings.components > 0 ? format("%d components, ", settings.components) : String("all components, ")) +
-           rowOf(weightings(), params.weighting).name;
+           componentsText(settings.components) + rowOf(weightings(), params.weighting).name;
 }
 
 }}} // namespace cv::face::fisher

@@ -18,6 +18,7 @@ struct SearchFacts
     int allClasses;               //!< the number of classes that are trained on in the end
     std::vector<int> featureSets; //!< the sets of features to try; empty if features are not searched
     std::map<int, int> lengths;   //!< the length of the samples of each feature
+    bool vectors;                 //!< whether the samples are rows of numbers
 };
 
 //! A parameter, or several, that trainAuto chooses

@@ -6,6 +6,7 @@
 #include "contrasts.hpp"
 #include "../algebra/linalg.hpp"
 #include "kernels.hpp"
+#include "shrinkage.hpp"
 
 namespace cv { namespace face { namespace fisher {
 
@@ -19,12 +20,6 @@ static Mat centredClassMeans(const Mat& A, const Classes& classes)
     for (int r = 0; r < means.rows; r++)
         scaleAdd(means.row(r), classes.shares[r] * classes.sizes[r], mean, mean);
     return means - repeat(mean, means.rows, 1);
-}
-
-//! eps, from the trace of S_W, or that of the total scatter where the classes have no extent
-static double regularizer(double lambda, double within, double total, int n)
-{
-    return lambda * (within > 1e-12 * total ? within : total) / n;
 }
 
 static void checkMeansDiffer(double between, double total)
@@ -69,7 +64,7 @@ static void factorMeans(const Mat& P, WhitenedProblem& whitened, double noise = 
     }
 }
 
-WhitenedProblem whitenedFromGram(Mat& K, const Classes& classes, const Settings& settings)
+WhitenedProblem whitenedFromGram(Mat& K, const Classes& classes, const Settings& settings, int length)
 {
     const double regularization = settings.params.regularization;
     const WeightedFisherKernelParams& kernel = settings.kernel;
@@ -93,13 +88,15 @@ WhitenedProblem whitenedFromGram(Mat& K, const Classes& classes, const Settings&
     K.release();
     contrasts.applyTo(G);
     contrasts.applyFromRightTo(G);
-    const double within = onePerClass ? 0 : trace(G)[0];
     if (regularization == 0)
         CV_Error(Error::StsBadArg, format("regularization = 0 needs a regular within-class scatter, but %s: choose a "
-                                          "positive regularization, such as 0.01",
+                                          "positive regularization, such as 2",
                                           settings.hasKernel ? "in a feature space it never is"
                                                              : "there are no more samples than pixels"));
-    const double eps = regularizer(regularization, within, total, n);
+    const ScatterFacts facts = {
+        onePerClass ? 0 : trace(G)[0], onePerClass ? 0 : norm(G, NORM_L2SQR), total, n, c, length
+    };
+    const double eps = regularizer(regularization, facts);
     if (!onePerClass)
         G.diag() += eps;
     if (!onePerClass && !choleskyInPlace(G))
@@ -109,7 +106,7 @@ WhitenedProblem whitenedFromGram(Mat& K, const Classes& classes, const Settings&
                               "choose a larger regularization, another gamma, or KERNEL_RBF",
                               nameOf(kernel), kernel.gamma, kernel.coef0)
                      : format("The within-class scatter is singular with regularization = %g: choose a larger one, "
-                              "such as 0.01",
+                              "such as 2",
                               regularization));
 
     // T = (E^T - C^T V) / eps with V = G^-1 C K E^T, and P = E K T. Since C K T = V, the projections need no K.
@@ -140,7 +137,7 @@ WhitenedProblem whitenedFromGram(Mat& K, const Classes& classes, const Settings&
 }
 
 //! Z^T = M L^-T, without a copy of the class means M, which may have many rows
-static Mat whitened(const Mat& means, const Mat& L)
+static Mat whitenedRows(const Mat& means, const Mat& L)
 {
     const int d = L.rows;
     Mat inverse = Mat::eye(d, d, CV_64F), rows(means.size(), CV_64F);
@@ -172,56 +169,90 @@ static void multiplyInPlace(Mat& A, const Mat& B)
     A = A.colRange(0, B.cols);
 }
 
-WhitenedProblem whitenedFromScatter(const TrainingSet& set, double regularization)
+//! S_W of the pixels, both triangles
+static Mat scatterOf(const TrainingSet& set)
 {
-    const int n = set.count(), d = set.pixels(), c = set.classes().count();
-    const Mat& means = set.means(); // the mean of all is 0
-
-    Mat S = Mat::zeros(d, d, CV_64F), deviations; // S_W
+    Mat S = Mat::zeros(set.pixels(), set.pixels(), CV_64F), deviations;
     for (const Range& range : set.blocks())
     {
         set.deviations(range, deviations);
         addSymmetricProduct(deviations, deviations, S);
     }
-    deviations.release();
     completeSymm(S);
+    return S;
+}
 
+//! Replaces S_W by the Cholesky factor of S_W + eps I; returns whether the classes have any extent
+static bool factorScatter(Mat& S, const TrainingSet& set, double regularization, int length)
+{
+    const int c = set.classes().count();
     Mat between(c, 1, CV_64F);
     for (int r = 0; r < c; r++)
-        between.at<double>(r) = norm(means.row(r), NORM_L2SQR);
+        between.at<double>(r) = norm(set.means().row(r), NORM_L2SQR); // the mean of all is 0
     const double total = trace(S)[0] + weightedSum(between, set.classes().sizes);
     checkMeansDiffer(weightedSum(between, set.classes().between), total);
-    S.diag() += regularizer(regularization, trace(S)[0], total, n);
+    const ScatterFacts facts = { trace(S)[0], norm(S, NORM_L2SQR), total, set.count(), c, length };
+    S.diag() += regularizer(regularization, facts);
     if (!choleskyInPlace(S))
         CV_Error(Error::StsBadArg,
                  format("The within-class scatter is singular with regularization = %g (a pixel may be "
-                        "constant, or depend on others): choose a larger one, such as 0.01",
+                        "constant, or depend on others): choose a larger one, such as 2",
                         regularization));
+    return !facts.isEmpty();
+}
 
-    // P = M S_W^-1 M^T = Z^T Z with Z = L^-1 M^T; the eigenvectors of the smaller of Z^T Z and Z Z^T suffice
-    Mat transposedZ = whitened(means, S);
+//! Rotates whitened directions, one per column, so that the eigenvalues of S_W + eps I that they belong to fall, and makes
+//! the coefficient of largest magnitude of each positive
+static void orderComplement(Mat directions)
+{
+    Mat values, vectors, ordered;
+    eigenSymmetric(columnProducts(directions), values, vectors); // the squared lengths are the inverse eigenvalues
+    flip(vectors, vectors, 1);
+    ordered = directions * vectors;
+    for (int k = 0; k < ordered.cols; k++)
+    {
+        double smallest, largest;
+        minMaxLoc(ordered.col(k), &smallest, &largest);
+        ordered.col(k).convertTo(directions.col(k), CV_64F, -smallest > largest ? -1 : 1);
+    }
+}
+
+WhitenedProblem whitenedFromScatter(const TrainingSet& set, double regularization, int length, bool withComplement)
+{
+    const int d = set.pixels(), c = set.classes().count();
+    Mat S = scatterOf(set);
     WhitenedProblem whitened;
     whitened.sizes = set.classes().between;
-    if (c <= d)
+    whitened.hasScatter = factorScatter(S, set, regularization, length);
+
+    // P = M S_W^-1 M^T = Z^T Z with Z = L^-1 M^T; the eigenvectors of the smaller of Z^T Z and Z Z^T suffice
+    Mat transposedZ = whitenedRows(set.means(), S);
+    if (c <= d && !withComplement)
     {
         factorMeans(gramMatrix(transposedZ), whitened);
         whitened.generators = transposedZ.t();
     }
     else
     {
-        if (spansAll(transposedZ)) // any basis will do
+        int rank = d;
+        if (c > d && spansAll(transposedZ)) // any basis will do
             whitened.generators = Mat::eye(d, d, CV_64F);
         else
         {
             Mat values, vectors;
             eigenSymmetric(columnProducts(transposedZ), values, vectors);
-            whitened.generators = vectors.colRange(0, numericalRank(values, c)).clone();
-            multiplyInPlace(transposedZ, whitened.generators);
+            rank = numericalRank(values, c);
+            whitened.complement = withComplement ? d - rank : 0;
+            whitened.generators = vectors.colRange(0, rank + whitened.complement).clone();
+            multiplyInPlace(transposedZ, whitened.generators.colRange(0, rank));
         }
         whitened.means = transposedZ;
-        whitened.mixing = Mat::eye(whitened.generators.cols, whitened.generators.cols, CV_64F);
+        whitened.mixing = Mat::eye(rank, rank, CV_64F);
     }
     solveLowerTransposed(S, whitened.generators);
+    if (whitened.complement > 0)
+        orderComplement(
+            whitened.generators.colRange(whitened.generators.cols - whitened.complement, whitened.generators.cols));
     return whitened;
 }
 

@@ -12,24 +12,31 @@
 namespace cv { namespace face { namespace fisher {
 
 /** The discriminant problem in as many coordinates as the class means span, in which the within-class scatter is the
-identity. For all weights, the directions are generators * (mixing * rotation). */
+identity. For all weights, the directions are generators * (mixing * rotation).
+
+If all directions are kept, the last columns of the generators are the whitened complement: directions in which the means
+of the classes do not differ, in which the scatter is the identity too. Weights do not matter for them. */
 struct WhitenedProblem
 {
     Mat means;      //!< F: the class means, c x rank
-    Mat generators; //!< n x k coefficients of the samples, or d x k vectors of pixels
+    Mat generators; //!< n x k coefficients of the samples, or d x k vectors of pixels, and the complement after them
     Mat mixing;     //!< k x rank
     Mat deviations; //!< from a Gram matrix only, n x k: the samples minus their class means are deviations * mixing
     std::vector<double> sizes; //!< n_r, or the weight of each class in S_B
+    int complement = 0;        //!< the number of directions in the complement
+    bool hasScatter = true;    //!< whether the classes have any extent
 
     int rank() const { return means.cols; }
     bool fromGram() const { return !deviations.empty(); }
 };
 
-//! From the Gram matrix of the samples, or their kernel matrix where the settings have a kernel; K is released
-WhitenedProblem whitenedFromGram(Mat& K, const Classes& classes, const Settings& settings);
+// length: that of the samples as they were given, which the regulariser depends on
 
-//! From the scatter matrix of the pixels: for more samples than pixels
-WhitenedProblem whitenedFromScatter(const TrainingSet& set, double regularization);
+//! From the Gram matrix of the samples, or their kernel matrix where the settings have a kernel; K is released
+WhitenedProblem whitenedFromGram(Mat& K, const Classes& classes, const Settings& settings, int length);
+
+//! From the scatter matrix of the pixels: for more samples than pixels, and for the complement
+WhitenedProblem whitenedFromScatter(const TrainingSet& set, double regularization, int length, bool withComplement);
 
 struct Directions
 {

@@ -7,6 +7,23 @@
 
 namespace cv { namespace face { namespace fisher {
 
+const int LONGEST_VECTOR = 4096; // all directions of longer ones take too long to find
+
+bool keepsAllDirections(const Settings& settings, int length, bool vectors)
+{
+    const bool possible = !settings.hasKernel && vectors && length <= LONGEST_VECTOR;
+    if (settings.components == COMPONENTS_ALL && !possible)
+        CV_Error(Error::StsBadArg,
+                 settings.hasKernel
+                     ? String("COMPONENTS_ALL needs the input space: the feature space of a kernel has no "
+                              "end of directions")
+                 : vectors ? format("COMPONENTS_ALL needs vectors of at most %d numbers, but these have %d",
+                                    LONGEST_VECTOR, length)
+                           : String("COMPONENTS_ALL needs the rows of a matrix, or the vectors of a network; images "
+                                    "have COMPONENTS_RANK"));
+    return possible && (settings.components == COMPONENTS_ALL || settings.components == COMPONENTS_DEFAULT);
+}
+
 WeightedFisherParams copyOf(const WeightedFisherParams& params)
 {
     WeightedFisherParams copy = params;
@@ -46,12 +63,19 @@ bool identical(const WeightedFisherKernelParams& a, const WeightedFisherKernelPa
     return comparison.same();
 }
 
+bool identical(const FisherCopyParams& a, const FisherCopyParams& b)
+{
+    Comparison<FisherCopyParams> comparison(a, b);
+    visitCopyParams(comparison);
+    return comparison.same();
+}
+
 bool identical(const Settings& a, const Settings& b)
 {
     Comparison<WeightedFisherParams> comparison(a.params, b.params);
     visitParams(comparison);
     return comparison.same() && a.hasKernel == b.hasKernel && identical(a.kernel, b.kernel) &&
-           a.components == b.components;
+           a.components == b.components && identical(a.copies, b.copies);
 }
 
 }}} // namespace cv::face::fisher

@@ -16,15 +16,21 @@ struct Settings
     WeightedFisherParams params;
     WeightedFisherKernelParams kernel; //!< unused in the input space
     int components;                    //!< as requested
+    FisherCopyParams copies;
 
     //! Whether a model trained with these settings keeps its samples
     bool keepsSamples() const { return params.updatable == -1 ? hasKernel : params.updatable == 1; }
 };
 
+//! Whether a model of samples of that length keeps all directions (COMPONENTS_ALL). vectors: whether the samples are rows of
+//! numbers. Throws StsBadArg where that is asked for and cannot be
+bool keepsAllDirections(const Settings& settings, int length, bool vectors);
+
 //! A copy that shares no data with the caller's
 WeightedFisherParams copyOf(const WeightedFisherParams& params);
 
 bool identical(const WeightedFisherKernelParams& a, const WeightedFisherKernelParams& b);
+bool identical(const FisherCopyParams& a, const FisherCopyParams& b);
 bool identical(const Settings& a, const Settings& b);
 
 // The fields of the parameters, each listed once: visit(name, member, version), where version is that of the first model
@@ -44,6 +50,8 @@ template <class Visitor> void visitParams(Visitor& visit)
     visit("features", &Params::features, 2);
     visit("updatable", &Params::updatable, 3);
     visit("balance", &Params::balance, 3);
+    visit("sizeWeighted", &Params::sizeWeighted, 4);
+    visit("gallery", &Params::gallery, 4);
     visit("customWeights", &Params::customWeights, 1);
 }
 

@@ -60,19 +60,28 @@ def feature_coordinates(X, queries, kernel):
 
 # Scatter and directions ---------------------------------------------------------------------------------------
 
+def shrinkage(within, total, y, length):
+    """rho / (1 - rho) times the mean eigenvalue, rho by oracle approximating shrinkage; `length` is that of the samples."""
+    trace, squares = np.trace(within), (within ** 2).sum()
+    if trace <= 1e-12 * total:
+        return total / length
+    spread = (len(y) - y.max()) * (squares - trace ** 2 / length)
+    rho = min(0.97, (squares + trace ** 2) / spread) if spread > 0 else 0.97
+    return rho / (1 - rho) * trace / length
+
+
 class Scatter:
     """The class means and the regularised within-class scatter of samples in some coordinates."""
 
-    def __init__(self, rows, y, regularization):
+    def __init__(self, rows, y, length, regularization, size_weighted):
         self.means = class_means(rows, y)
         self.sizes = np.bincount(y)
         self.within = np.zeros((rows.shape[1], rows.shape[1]))
         for x, r in zip(rows, y):
-            self.within += self.sizes[r] * np.outer(x - self.means[r], x - self.means[r])
-        trace, total = np.trace(self.within), ((rows - rows.mean(axis=0)) ** 2).sum()
-        if trace <= 1e-12 * total:
-            trace = total
-        self.within += regularization * trace / len(y) * np.eye(len(self.within))
+            weight = self.sizes[r] if size_weighted else 1
+            self.within += weight * np.outer(x - self.means[r], x - self.means[r])
+        total = ((rows - rows.mean(axis=0)) ** 2).sum()
+        self.within += regularization * shrinkage(self.within, total, y, length) * np.eye(len(self.within))
 
         c = len(self.sizes)
         e = eigh(self.between(np.ones((c, c)) - np.eye(c), np.ones(c)), self.within, eigvals_only=True)
@@ -236,7 +245,7 @@ def recognize(samples, labels, queries, params, kernel=None):
     y = np.unique(labels, return_inverse=True)[1]
     rows, query_rows = feature_coordinates(X, Q, kernel) if kernel else (X, Q)
 
-    scatter = Scatter(rows, y, params['regularization'])
+    scatter = Scatter(rows, y, samples.shape[1], params['regularization'], params['sizeWeighted'])
     p = min(params['components'] or scatter.rank, scatter.rank)
     alpha = class_weights(params, kernel, X, y, scatter, p)
     sizes = np.ones_like(scatter.sizes) if params['weighting'] == 'maxmin' else scatter.sizes

@@ -46,12 +46,12 @@ def draw_problem(seed, sizes, width, height, separation):
 
 def tall_problem():
     """More samples than pixels."""
-    return draw_problem(3, [5, 3, 4, 1, 4, 5], 4, 3, 0.6)
+    return draw_problem(8, [5, 3, 4, 1, 4, 5], 4, 3, 0.6)
 
 
 def wide_problem():
     """More pixels than samples, and one pixel that is the same in all samples, though not in the queries."""
-    problem = draw_problem(1, [4, 2, 3, 1, 4], 6, 5, 0.4)
+    problem = draw_problem(9, [4, 2, 3, 1, 4], 6, 5, 0.4)
     problem['samples'][:, 7] = 100
     return problem
 
@@ -71,8 +71,8 @@ def params(weighting, components, distance='cosine', standardize=0, **changes):
     """All fields. AUTO gets few iterations: when a row has converged, its line search compares numbers that
     differ by rounding, and half of the digits become arbitrary."""
     result = {'weighting': weighting, 'power': 3., 'neighbors': 3, 'sparsity': 0,
-              'iterations': 6 if weighting == 'auto' else 25, 'regularization': 0.01, 'standardize': standardize,
-              'distance': distance, 'components': components}
+              'iterations': 6 if weighting == 'auto' else 25, 'regularization': 2., 'standardize': standardize,
+              'distance': distance, 'components': components, 'sizeWeighted': 0}
     result.update(changes)
     return result
 
@@ -107,8 +107,9 @@ def every_parameter():
         yield params('maxmin', 1), space
         yield params('pow', 1, 'l2'), space
         yield params('pow', 2, power=1.5), space
-        yield params('pow', 99, regularization=0.5), space
-    yield params('apac', 2, regularization=1e-4), None
+        yield params('pow', 99, regularization=20.), space
+        yield params('uniform', 2, sizeWeighted=1), space
+    yield params('apac', 2, regularization=0.02), None
     yield params('kernel_cosine', 2), kernel('rbf', gamma=0.05)
     yield params('kernel_cosine', 2), kernel('poly', gamma=0.02, degree=3, coef0=0.5)
     yield params('maxmin', 3, 'l2'), kernel('sigmoid', gamma=0.002, coef0=-0.75)
@@ -117,7 +118,7 @@ def every_parameter():
 def golden_cases():
     tall = [*every_weighting(6, 2, 'cosine', 0), *every_weighting(6, 0, 'l2', 1),
             *every_other_kernel(params('maxmin', 2, 'l2', 1), params('cosine', 3)),
-            *[(params('uniform', 3, 'l2', regularization=1e-4), kernel(kind)) for kind in ('linear', 'cosine')],
+            *[(params('uniform', 3, 'l2', regularization=0.02), kernel(kind)) for kind in ('linear', 'cosine')],
             *[(params(w, p, regularization=0.), None) for w, p in (('uniform', 0), ('maxmin', 2), ('apac', 3))]]
     wide = [*every_weighting(5, 2, 'l2', 1), *every_weighting(5, 0, 'cosine', 0),
             *every_other_kernel(params('kernel_cosine', 2), params('auto', 3, 'l2', 1)), *every_parameter()]

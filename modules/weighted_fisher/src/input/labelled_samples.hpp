@@ -1,0 +1,29 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#ifndef OPENCV_WEIGHTED_FISHER_LABELLED_SAMPLES_HPP
+#define OPENCV_WEIGHTED_FISHER_LABELLED_SAMPLES_HPP
+
+#include "sample_source.hpp"
+
+namespace cv { namespace face { namespace fisher {
+
+//! Samples and their labels, n x 1 CV_32S. The copies of an image follow it, and have its index (see callersIndex())
+struct LabelledSamples
+{
+    SampleSource samples;
+    Mat labels;
+};
+
+//! The vectors that a network makes of images; throws StsBadArg where they are not one finite row per image
+SampleSource describedBy(const FaceNetwork& network, const SampleSource& images);
+
+//! Samples as they were given, with the copies that the parameters ask for, as vectors if there is a network. Only images
+//! have copies
+LabelledSamples prepared(const SampleSource& given, const Mat& labels, const FisherCopyParams& copies,
+                         const FaceNetwork* network);
+
+}}} // namespace cv::face::fisher
+
+#endif
