@@ -97,7 +97,7 @@ TEST_F(WeightedFisher_MobileFaceNet, gives_many_images_the_vectors_that_each_has
 
 TEST_F(WeightedFisher_MobileFaceNet, brings_photographs_of_one_person_together)
 {
-    EXPECT_GE(separation(vectorsOf(facesIn("face/lfw"))), 0.3);
+    EXPECT_GE(separation(vectorsOf(facesIn("face/lfw"))), 0.4);
 }
 
 TEST_F(WeightedFisher_MobileFaceNet, takes_photographs_that_are_larger_and_in_colour)
@@ -105,7 +105,7 @@ TEST_F(WeightedFisher_MobileFaceNet, takes_photographs_that_are_larger_and_in_co
     std::vector<Mat> faces = facesIn("face/lfw_photos");
     for (Mat& face : faces)
         face = face(Rect(65, 60, 120, 130)); // the middle, where the face is
-    EXPECT_GE(separation(vectorsOf(faces)), 0.2);
+    EXPECT_GE(separation(vectorsOf(faces)), 0.3);
 }
 
 TEST_F(WeightedFisher_MobileFaceNet, gives_nearly_the_same_vectors_for_other_depths)
@@ -116,7 +116,7 @@ TEST_F(WeightedFisher_MobileFaceNet, gives_nearly_the_same_vectors_for_other_dep
         faces[i].convertTo(real[i], CV_32F, 1 / 255.);
     const Mat ofBytes = vectorsOf(faces), ofReal = vectorsOf(real);
     for (int i = 0; i < ofBytes.rows; i++)
-        EXPECT_GE(cosine(ofBytes.row(i), ofReal.row(i)), 0.9) << "face " << i;
+        EXPECT_GE(cosine(ofBytes.row(i), ofReal.row(i)), 0.95) << "face " << i;
 }
 
 TEST_F(WeightedFisher_MobileFaceNet, gives_the_same_vectors_to_many_threads)

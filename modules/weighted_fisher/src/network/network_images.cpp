@@ -74,7 +74,7 @@ std::vector<Mat> imagesFor(InputArrayOfArrays given)
 
 Mat networkInput(const Mat& image, int i, const Size& size)
 {
-    const Mat bytes = bgrBytes(image, i);
+    Mat bytes = bgrBytes(image, i);
     if (bytes.size() == size)
         return bytes;
     const bool shrinks = bytes.cols >= size.width && bytes.rows >= size.height;
