@@ -96,11 +96,43 @@ Admission admitByCosine(const Door& door)
                        namesAbove(least, nearestByCosine(door.known.rows, door.enrolled)), door.known.labels);
 }
 
+/** A way to set the threshold, and what came out. */
 struct DoorKeeper
 {
     const char* name;
     Admission (*admit)(const Door& door);
+    std::vector<double> strangers, known; // per cent, of the splits
 };
+
+void measure(std::vector<DoorKeeper>& keepers, const std::vector<StrangerSplit>& splits)
+{
+    ProgressLine line(static_cast<int>(keepers.size() * splits.size()));
+    for (const StrangerSplit& split : splits)
+    {
+        const Door door = { asVectors(split.known.training), asVectors(split.known.test), asVectors(split.strangers) };
+        for (DoorKeeper& keeper : keepers)
+        {
+            line.step(keeper.name);
+            const Admission admission = keeper.admit(door);
+            keeper.strangers.push_back(admission.strangers);
+            keeper.known.push_back(admission.known);
+        }
+    }
+}
+
+void report(const std::vector<DoorKeeper>& keepers, Figures& figures)
+{
+    std::printf("  %-30s%16s%28s\n", "", "strangers in, %", "known accepted and right, %");
+    for (const DoorKeeper& keeper : keepers)
+    {
+        std::printf("  %-30s%s    %s\n", keeper.name, inCells(spreadOf(keeper.strangers), 2).c_str(),
+                    inCells(spreadOf(keeper.known), 2).c_str());
+        figures.add({ "strangers", "1 % asked for", keeper.name, "strangers accepted, %", keeper.strangers });
+        figures.add({ "strangers", "1 % asked for", keeper.name, "known accepted and right, %", keeper.known });
+    }
+    std::printf("\n");
+    std::fflush(stdout);
+}
 
 // A name is never -1, which stands for "unknown".
 FaceSet numberedFrom0(const FaceSet& faces)
@@ -116,8 +148,6 @@ FaceSet numberedFrom0(const FaceSet& faces)
 
 void measureStrangers(const FaceSet& faces, const Measuring& how, Figures& figures)
 {
-    const DoorKeeper keepers[] = { { "plain cosine, people left out", admitByCosine },
-                                   { "trainAuto", admitByTrainAuto } };
     std::printf("STRANGERS: a threshold that was asked to give a name to 1 %% of the images of people unknown\n");
     const FaceSet enough = numberedFrom0(withImages(faces, ENROLLED + 1));
     if (countPeople(enough) < FEWEST_PEOPLE)
@@ -126,36 +156,14 @@ void measureStrangers(const FaceSet& faces, const Measuring& how, Figures& figur
                     ENROLLED + 1);
         return;
     }
-    const int splits = how.splitsOr(10);
-    const std::vector<StrangerSplit> drawn = drawStrangerSplits(enough, 0.25, ENROLLED, splits, how.seed);
-    std::vector<double> strangers[2], known[2];
-    {
-        ProgressLine line(2 * splits);
-        for (const StrangerSplit& split : drawn)
-        {
-            const Door door = { asVectors(split.known.training), asVectors(split.known.test),
-                                asVectors(split.strangers) };
-            for (int k = 0; k < 2; k++)
-            {
-                line.step(keepers[k].name);
-                const Admission admission = keepers[k].admit(door);
-                strangers[k].push_back(admission.strangers);
-                known[k].push_back(admission.known);
-            }
-        }
-    }
-    std::printf("%d people with %d images enrolled, %d strangers, splits: %d\n\n", countPeople(drawn[0].known.training),
-                ENROLLED, countPeople(drawn[0].strangers), splits);
-    std::printf("  %-30s%16s%28s\n", "", "strangers in, %", "known accepted and right, %");
-    for (int k = 0; k < 2; k++)
-    {
-        std::printf("  %-30s%s    %s\n", keepers[k].name, inCells(spreadOf(strangers[k]), 2).c_str(),
-                    inCells(spreadOf(known[k]), 2).c_str());
-        figures.add({ "strangers", "1 % asked for", keepers[k].name, "strangers accepted, %", strangers[k] });
-        figures.add({ "strangers", "1 % asked for", keepers[k].name, "known accepted and right, %", known[k] });
-    }
-    std::printf("\n");
-    std::fflush(stdout);
+    const std::vector<StrangerSplit> splits = drawStrangerSplits(enough, 0.25, ENROLLED, how.splitsOr(10), how.seed);
+    std::vector<DoorKeeper> keepers = { { "plain cosine, people left out", admitByCosine, {}, {} },
+                                        { "trainAuto", admitByTrainAuto, {}, {} } };
+    measure(keepers, splits);
+    std::printf("%d people with %d images enrolled, %d strangers, splits: %d\n\n",
+                countPeople(splits[0].known.training), ENROLLED, countPeople(splits[0].strangers),
+                static_cast<int>(splits.size()));
+    report(keepers, figures);
 }
 
 } // namespace demo

@@ -72,6 +72,25 @@ Accepted measure(const FaceSet& faces, size_t learned, const Measuring& how, Pro
     return accepted;
 }
 
+std::vector<size_t> numbersOfPeople(size_t half)
+{
+    std::vector<size_t> numbers;
+    for (const size_t number : { 2, 5, 20 })
+        if (number < half)
+            numbers.push_back(number);
+    numbers.push_back(half);
+    return numbers;
+}
+
+void report(const std::string& setting, const Accepted& accepted, Figures& figures)
+{
+    std::printf("  %-14s%s%s  %s\n", setting.c_str(), inCells(spreadOf(accepted.cosine), 2).c_str(),
+                inCells(spreadOf(accepted.ours), 2).c_str(), inCells(spreadOf(accepted.difference), 2).c_str());
+    figures.add({ "unseen", setting, "plain cosine", "accepted, %", accepted.cosine });
+    figures.add({ "unseen", setting, "default recognizer", "accepted, %", accepted.ours });
+    figures.add({ "unseen", setting, "default recognizer", "difference to cosine", accepted.difference });
+}
+
 } // namespace
 
 void measureUnseen(const FaceSet& faces, const Measuring& how, Figures& figures)
@@ -83,11 +102,7 @@ void measureUnseen(const FaceSet& faces, const Measuring& how, Figures& figures)
         std::printf("Not measured: at least %d people are needed.\n\n", FEWEST_PEOPLE);
         return;
     }
-    std::vector<size_t> learned;
-    for (const size_t number : { 2, 5, 20 })
-        if (number < half)
-            learned.push_back(number);
-    learned.push_back(half);
+    const std::vector<size_t> learned = numbersOfPeople(half);
     const int splits = how.splitsOr(20);
     std::vector<Accepted> results;
     {
@@ -101,14 +116,7 @@ void measureUnseen(const FaceSet& faces, const Measuring& how, Figures& figures)
         static_cast<int>(people - half), splits);
     std::printf("  %-14s%14s%16s%18s\n", "learned from", "cosine", "projections", "difference");
     for (size_t i = 0; i < learned.size(); i++)
-    {
-        const std::string setting = cv::format("%d people", static_cast<int>(learned[i]));
-        std::printf("  %-14s%s%s  %s\n", setting.c_str(), inCells(spreadOf(results[i].cosine), 2).c_str(),
-                    inCells(spreadOf(results[i].ours), 2).c_str(), inCells(spreadOf(results[i].difference), 2).c_str());
-        figures.add({ "unseen", setting, "plain cosine", "accepted, %", results[i].cosine });
-        figures.add({ "unseen", setting, "default recognizer", "accepted, %", results[i].ours });
-        figures.add({ "unseen", setting, "default recognizer", "difference to cosine", results[i].difference });
-    }
+        report(cv::format("%d people", static_cast<int>(learned[i])), results[i], figures);
     std::printf("\n");
     std::fflush(stdout);
 }
