@@ -91,6 +91,7 @@ std::vector<Split> drawSplits(const FaceSet& faces, int enrolled, int splits, co
         return drawSplitsByNumber(faces, enrolled, splits, how.seed);
     cv::RNG rng(how.seed + 1);
     std::vector<Split> drawn;
+    drawn.reserve(static_cast<size_t>(splits));
     for (int k = 0; k < splits; k++)
         drawn.push_back(drawSplitsByNumber(somePeople(faces, how.knownPeople, rng), enrolled, 1,
                                            how.seed + static_cast<uint64_t>(k))[0]);
