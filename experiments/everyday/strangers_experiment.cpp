@@ -6,7 +6,6 @@
 #include "opencv2/weighted_fisher.hpp"
 
 #include <algorithm>
-#include <set>
 
 namespace demo {
 
@@ -70,29 +69,6 @@ Admission admitWithFisherfaces(const StrangerSplit& split, double rate)
 }
 
 } // namespace
-
-std::vector<StrangerSplit> drawStrangerSplits(const FaceSet& faces, double strangersShare, int trainingPictures,
-                                              int count, uint64_t seed)
-{
-    const std::set<int> distinct(faces.labels.begin(), faces.labels.end());
-    std::vector<int> people(distinct.begin(), distinct.end());
-    const size_t strangers =
-        std::max<size_t>(1, static_cast<size_t>(strangersShare * static_cast<double>(people.size())));
-    cv::RNG rng(seed + 1);
-    std::vector<StrangerSplit> splits;
-    for (int k = 0; k < count; k++)
-    {
-        shuffle(people, rng);
-        const std::set<int> unknown(people.begin(), people.begin() + static_cast<std::ptrdiff_t>(strangers));
-        StrangerSplit split;
-        FaceSet known;
-        for (size_t i = 0; i < faces.images.size(); i++)
-            addPicture(unknown.count(faces.labels[i]) ? split.strangers : known, faces, static_cast<int>(i));
-        split.known = drawSplitsByNumber(known, trainingPictures, 1, seed + static_cast<uint64_t>(k) + 1)[0];
-        splits.push_back(split);
-    }
-    return splits;
-}
 
 std::vector<Gatekeeper> allGatekeepers()
 {

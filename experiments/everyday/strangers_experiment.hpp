@@ -18,16 +18,6 @@ struct Admission
     double knownRight = 0;        // images of known people that get their own
 };
 
-/** Some people are known, with so many training pictures each; the others are strangers. */
-struct StrangerSplit
-{
-    Split known;
-    FaceSet strangers;
-};
-
-std::vector<StrangerSplit> drawStrangerSplits(const FaceSet& faces, double strangersShare, int trainingPictures,
-                                              int count, uint64_t seed);
-
 /** A way to set the threshold for a wanted rate of strangers accepted. */
 struct Gatekeeper
 {

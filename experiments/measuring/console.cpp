@@ -42,10 +42,12 @@ std::string cells(const Summary& summary)
 
 } // namespace
 
-std::string inCells(const Spread& spread)
+std::string inCells(const Spread& spread, int decimals)
 {
-    const std::string deviation = cvIsNaN(spread.deviation) ? "      " : cv::format("± %-4.1f", spread.deviation);
-    return cv::format("%7.1f %s", spread.mean, deviation.c_str());
+    const int width = 3 + decimals;
+    const std::string deviation = cvIsNaN(spread.deviation) ? std::string(static_cast<size_t>(width) + 2, ' ')
+                                                            : cv::format("± %-*.*f", width, decimals, spread.deviation);
+    return cv::format("%*.*f %s", 6 + decimals, decimals, spread.mean, deviation.c_str());
 }
 
 ProgressLine::ProgressLine(int totalSteps)

@@ -32,8 +32,8 @@ private:
     cv::TickMeter time;
 };
 
-/** The mean and the deviation between splits, 14 columns wide. */
-std::string inCells(const Spread& spread);
+/** The mean and the deviation between splits, 14 columns wide with one decimal, 16 with two. */
+std::string inCells(const Spread& spread, int decimals = 1);
 
 /** Prints the rows as a table below a title. */
 void printTable(const std::string& title, const std::vector<Comparison>& rows);

@@ -10,6 +10,7 @@
 #include <limits>
 #include <map>
 #include <numeric>
+#include <set>
 
 namespace demo {
 
@@ -82,6 +83,29 @@ std::vector<Split> drawSplitsAcross(const FaceSet& faces, double trainingShare, 
         shuffle(order, rng);
         for (size_t i = 0; i < order.size(); i++)
             addPicture(i < training ? split.training : split.test, faces, order[i]);
+    }
+    return splits;
+}
+
+std::vector<StrangerSplit> drawStrangerSplits(const FaceSet& faces, double strangersShare, int trainingPictures,
+                                              int count, uint64_t seed)
+{
+    const std::set<int> distinct(faces.labels.begin(), faces.labels.end());
+    std::vector<int> people(distinct.begin(), distinct.end());
+    const size_t strangers =
+        std::max<size_t>(1, static_cast<size_t>(strangersShare * static_cast<double>(people.size())));
+    cv::RNG rng(seed + 1);
+    std::vector<StrangerSplit> splits;
+    for (int k = 0; k < count; k++)
+    {
+        shuffle(people, rng);
+        const std::set<int> unknown(people.begin(), people.begin() + static_cast<std::ptrdiff_t>(strangers));
+        StrangerSplit split;
+        FaceSet known;
+        for (size_t i = 0; i < faces.images.size(); i++)
+            addPicture(unknown.count(faces.labels[i]) ? split.strangers : known, faces, static_cast<int>(i));
+        split.known = drawSplitsByNumber(known, trainingPictures, 1, seed + static_cast<uint64_t>(k) + 1)[0];
+        splits.push_back(split);
     }
     return splits;
 }

@@ -28,6 +28,16 @@ std::vector<Split> drawUnevenSplits(const FaceSet& faces, int fewest, int most, 
 /** Random splits of all pictures, whoever is on them, as the paper behind the module has them. */
 std::vector<Split> drawSplitsAcross(const FaceSet& faces, double trainingShare, int count, uint64_t seed);
 
+/** Some people are known, with so many training pictures each; the others are strangers. */
+struct StrangerSplit
+{
+    Split known;
+    FaceSet strangers;
+};
+
+std::vector<StrangerSplit> drawStrangerSplits(const FaceSet& faces, double strangersShare, int trainingPictures,
+                                              int count, uint64_t seed);
+
 /** Puts numbers into a random order. */
 void shuffle(std::vector<int>& numbers, cv::RNG& rng);
 /** Adds one of the pictures to a part of them. */
