@@ -7,6 +7,7 @@
 
 #include "array_conversion.hpp"
 #include "errors.hpp"
+#include "params.hpp"
 #include "opencv2/weighted_fisher.hpp"
 
 #include <pybind11/functional.h>
@@ -27,38 +28,6 @@ void defineConstants(py::module_& module)
 #undef CONSTANT
 }
 
-void defineParams(py::module_& module)
-{
-    py::class_<WeightedFisherParams>(module, "WeightedFisherParams", "Parameters of both recognizers.")
-        .def(py::init<>())
-        .def_readwrite("weighting", &WeightedFisherParams::weighting)
-        .def_readwrite("power", &WeightedFisherParams::power)
-        .def_readwrite("neighbors", &WeightedFisherParams::neighbors)
-        .def_readwrite("sparsity", &WeightedFisherParams::sparsity)
-        .def_readwrite("iterations", &WeightedFisherParams::iterations)
-        .def_readwrite("regularization", &WeightedFisherParams::regularization)
-        .def_readwrite("standardize", &WeightedFisherParams::standardize)
-        .def_readwrite("distance", &WeightedFisherParams::distance)
-        .def_readwrite("features", &WeightedFisherParams::features)
-        .def_readwrite("updatable", &WeightedFisherParams::updatable)
-        .def_readwrite("balance", &WeightedFisherParams::balance)
-        .def_property(
-            "customWeights", [](const WeightedFisherParams& params) { return toSharedArray(params.customWeights); },
-            [](WeightedFisherParams& params, const py::object& weights) {
-                params.customWeights = BorrowedMat(weights, "customWeights").mat().clone();
-            });
-
-    py::class_<WeightedFisherKernelParams>(module, "WeightedFisherKernelParams",
-                                           "The kernel of WeightedKernelFisherFaceRecognizer.")
-        .def(py::init<int>(), py::arg("type") = static_cast<int>(KERNEL_RBF))
-        .def_readwrite("type", &WeightedFisherKernelParams::type)
-        .def_readwrite("gamma", &WeightedFisherKernelParams::gamma)
-        .def_readwrite("degree", &WeightedFisherKernelParams::degree)
-        .def_readwrite("coef0", &WeightedFisherKernelParams::coef0)
-        .def_readwrite("landmarks", &WeightedFisherKernelParams::landmarks);
-    module.attr("FisherKernelParams") = module.attr("WeightedFisherKernelParams"); // the former name
-}
-
 py::tuple toTuple(const std::vector<std::pair<int, double>>& results)
 {
     return py::tuple(py::cast(results));
@@ -70,6 +39,18 @@ py::tuple toTuple(const std::vector<Mat>& mats)
     for (const Mat& mat : mats)
         arrays.append(toArray(mat));
     return py::tuple(arrays);
+}
+
+//! The last argument is there for the sake of cv2, where it may be what receives the copies
+py::tuple makeCopies(const py::object& image, const FisherCopyParams& params, const py::object&)
+{
+    const BorrowedMat original(image, "image");
+    std::vector<Mat> copies;
+    {
+        const py::gil_scoped_release withoutGil;
+        makeDegradedCopies(original.mat(), copies, params);
+    }
+    return toTuple(copies);
 }
 
 void defineCollectors(py::module_& module)
@@ -377,6 +358,8 @@ PYBIND11_MODULE(weighted_fisher, module)
     translateErrors(module);
     defineConstants(module);
     defineParams(module);
+    module.def("makeDegradedCopies", &makeCopies, py::arg("image"), py::arg("params"), py::arg("copies") = py::none(),
+               "The degraded copies of an image that a training with these parameters makes.");
     defineCollectors(module);
     defineFaceRecognizer(module);
     defineBasicFaceRecognizer(module);

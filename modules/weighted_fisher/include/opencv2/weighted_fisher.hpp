@@ -154,9 +154,11 @@ typedef WeightedFisherKernelParams FisherKernelParams;
 
 /** @brief Degraded copies of the training images, for cameras that are worse than the enrolled photographs.
 
-A copy is what a poor camera would have seen: the face is reduced to few pixels, blurred and darkened, the sensor adds
-noise and rounds to 256 grey values, and the result is enlarged to the size that the image had. Each copy draws a number
-from each of the ranges: the size so that each ratio of sizes is equally likely, the others uniformly.
+A copy is what a poor camera would have seen: the detail of the face is reduced to few pixels, blurred and darkened, the
+sensor adds noise and rounds to 256 grey values, and the result has the size of the image again. Each copy draws a number
+from each of the ranges: the size so that each ratio of sizes is equally likely, the others uniformly. The sensor has
+at least as many pixels as the reduced face and at most as many as the image, again each ratio equally likely, so that
+there is coarse noise of faces far away and fine noise of faces that were out of focus, compressed or enlarged.
 
 The ranges must satisfy min <= max. Grey values are those of 0 ... 255; in an image that does not hold bytes, 255 is its
 largest value and 0 is black, or its smallest value if that is negative.
