@@ -11,8 +11,8 @@
 namespace cv { namespace face {
 
 FisherCopyParams::FisherCopyParams(int count_)
-    : count(count_), minSize(12), maxSize(56), minLight(0.25), maxLight(1), minNoise(0), maxNoise(12), minBlur(0),
-      maxBlur(1)
+    : count(count_), minSize(14), maxSize(80), minLight(0.25), maxLight(1), minNoise(0), maxNoise(12), minBlur(0),
+      maxBlur(0.8)
 {
 }
 
