@@ -25,7 +25,7 @@ HEADERS = [
     os.path.join(CONTRIB_DIR, 'modules/face/include/opencv2/face/facerec.hpp'),
     os.path.join(CONTRIB_DIR, 'modules/face/include/opencv2/face/predict_collector.hpp'),
 ]
-CLASSES = ('WeightedFisherParams', 'WeightedFisherKernelParams', 'WeightedFisherFaceRecognizer',
+CLASSES = ('WeightedFisherParams', 'WeightedFisherKernelParams', 'FisherCopyParams', 'WeightedFisherFaceRecognizer',
            'WeightedKernelFisherFaceRecognizer', 'DiscriminantFaceRecognizer', 'BasicFaceRecognizer', 'FaceRecognizer',
            'PredictCollector', 'StandardCollector', 'FaceNetwork', 'DnnFaceNetwork')
 
@@ -46,6 +46,8 @@ def declarations():
                 names.update(member[0].split('.')[-1] for member in members)
             elif kind and name in CLASSES:
                 names.update([name] + ['%s.%s' % (name, member[1]) for member in members])
+            elif not kind and '.' not in name and header == HEADERS[0]:
+                names.add(name)
             elif not kind and name.split('.')[0] in CLASSES:
                 owner, function = name.split('.')
                 alias = [flag[1:] for flag in flags if flag.startswith('=')]
@@ -77,7 +79,8 @@ class TestExtension(unittest.TestCase):
         names = declarations()
         for expected in ('WeightedFisherParams.customWeights', 'WEIGHTING_MAXMIN', 'FaceRecognizer.predict_collect',
                          'DiscriminantFaceRecognizer.predictBatch', 'WeightedFisherFaceRecognizer_create',
-                         'WeightedKernelFisherFaceRecognizer_load', 'FaceNetwork.describe', 'DnnFaceNetwork_create'):
+                         'WeightedKernelFisherFaceRecognizer_load', 'FaceNetwork.describe', 'DnnFaceNetwork_create',
+                         'FisherCopyParams.maxNoise', 'makeDegradedCopies'):
             self.assertIn(expected, names)
         for name in sorted(names):
             owner, _, member = name.rpartition('.')

@@ -8,6 +8,7 @@
 #include "array_conversion.hpp"
 #include "errors.hpp"
 #include "networks.hpp"
+#include "params.hpp"
 #include "static_methods.hpp"
 #include "opencv2/weighted_fisher.hpp"
 
@@ -29,38 +30,6 @@ void defineConstants(py::module_& module)
 #undef CONSTANT
 }
 
-void defineParams(py::module_& module)
-{
-    py::class_<WeightedFisherParams>(module, "WeightedFisherParams", "Parameters of both recognizers.")
-        .def(py::init<>())
-        .def_readwrite("weighting", &WeightedFisherParams::weighting)
-        .def_readwrite("power", &WeightedFisherParams::power)
-        .def_readwrite("neighbors", &WeightedFisherParams::neighbors)
-        .def_readwrite("sparsity", &WeightedFisherParams::sparsity)
-        .def_readwrite("iterations", &WeightedFisherParams::iterations)
-        .def_readwrite("regularization", &WeightedFisherParams::regularization)
-        .def_readwrite("standardize", &WeightedFisherParams::standardize)
-        .def_readwrite("distance", &WeightedFisherParams::distance)
-        .def_readwrite("features", &WeightedFisherParams::features)
-        .def_readwrite("updatable", &WeightedFisherParams::updatable)
-        .def_readwrite("balance", &WeightedFisherParams::balance)
-        .def_property(
-            "customWeights", [](const WeightedFisherParams& params) { return toSharedArray(params.customWeights); },
-            [](WeightedFisherParams& params, const py::object& weights) {
-                params.customWeights = BorrowedMat(weights, "customWeights").mat().clone();
-            });
-
-    py::class_<WeightedFisherKernelParams>(module, "WeightedFisherKernelParams",
-                                           "The kernel of WeightedKernelFisherFaceRecognizer.")
-        .def(py::init<int>(), py::arg("type") = static_cast<int>(KERNEL_RBF))
-        .def_readwrite("type", &WeightedFisherKernelParams::type)
-        .def_readwrite("gamma", &WeightedFisherKernelParams::gamma)
-        .def_readwrite("degree", &WeightedFisherKernelParams::degree)
-        .def_readwrite("coef0", &WeightedFisherKernelParams::coef0)
-        .def_readwrite("landmarks", &WeightedFisherKernelParams::landmarks);
-    module.attr("FisherKernelParams") = module.attr("WeightedFisherKernelParams"); // the former name
-}
-
 py::tuple toTuple(const std::vector<std::pair<int, double>>& results)
 {
     return py::tuple(py::cast(results));
@@ -72,6 +41,18 @@ py::tuple toTuple(const std::vector<Mat>& mats)
     for (const Mat& mat : mats)
         arrays.append(toArray(mat));
     return py::tuple(arrays);
+}
+
+//! The last argument is there for the sake of cv2, where it may be what receives the copies
+py::tuple makeCopies(const py::object& image, const FisherCopyParams& params, const py::object&)
+{
+    const BorrowedMat original(image, "image");
+    std::vector<Mat> copies;
+    {
+        const py::gil_scoped_release withoutGil;
+        makeDegradedCopies(original.mat(), copies, params);
+    }
+    return toTuple(copies);
 }
 
 void defineCollectors(py::module_& module)
@@ -234,6 +215,23 @@ void calibrate(DiscriminantFaceRecognizer& recognizer, const py::object& src, co
     });
 }
 
+double calibratePairs(DiscriminantFaceRecognizer& recognizer, const py::object& src, const py::object& labels,
+                      double falseAcceptRate)
+{
+    double threshold = 0;
+    learn(src, labels, [&](const std::vector<Mat>& images, const Mat& people) {
+        threshold = recognizer.calibratePairs(images, people, falseAcceptRate);
+    });
+    return threshold;
+}
+
+double compare(const DiscriminantFaceRecognizer& recognizer, const py::object& a, const py::object& b)
+{
+    const BorrowedMat first(a, "a"), second(b, "b");
+    const py::gil_scoped_release withoutGil;
+    return recognizer.compare(first.mat(), second.mat());
+}
+
 //! The getters of BasicFaceRecognizer, some of which the recognizers of this module replace
 template <class Class> void defineGetters(Class& recognizer)
 {
@@ -268,6 +266,16 @@ void definePrediction(DiscriminantClass& recognizer)
     typedef DiscriminantFaceRecognizer Recognizer;
     recognizer.def("getParams", &Recognizer::getParams)
         .def("setParams", &Recognizer::setParams, py::arg("params"))
+        .def("getCopyParams", &Recognizer::getCopyParams)
+        .def("setCopyParams", &Recognizer::setCopyParams, py::arg("copies"),
+             "Sets how the next training degrades its images.")
+        .def("getNetwork", [](const Recognizer& self) { return std::shared_ptr<FaceNetwork>(self.getNetwork()); })
+        .def(
+            "setNetwork",
+            [](Recognizer& self, const py::object& network) {
+                self.setNetwork(Ptr<FaceNetwork>(sharedNetwork(network)));
+            },
+            py::arg("network"), "Sets the network that describes all images from the next training on; None: none.")
         .def("getWeights", [](const Recognizer& self) { return toArray(self.getWeights()); })
         .def("getWeightPairs", &getWeightPairs, py::arg("pairs") = py::none(), py::arg("weights") = py::none(),
              "The pairs of classes that have a weight, m x 2, and their weights, m x 1.")
@@ -279,7 +287,8 @@ void definePrediction(DiscriminantClass& recognizer)
              "The labels and the distances, n x 1 each, of a sequence of images or of the rows of an array.")
         .def("predictTop", &predictTop, py::arg("src"), py::arg("k"), py::arg("labels") = py::none(),
              py::arg("distances") = py::none(), py::arg("probabilities") = py::none(),
-             "The labels of the k nearest people, their distances and their probabilities, m x 1 each or None.");
+             "The labels of the k nearest people, their distances and their probabilities, m x 1 each or None.")
+        .def("compare", &compare, py::arg("a"), py::arg("b"), "The distance between two images, whoever is on them.");
 }
 
 //! What adds people to a model, and finds its parameters and its threshold
@@ -302,7 +311,12 @@ void defineEverydayUse(DiscriminantClass& recognizer)
         .def("calibrate", &calibrate, py::arg("src"), py::arg("labels"), py::arg("falseAcceptRate") = 0.01,
              "Sets the threshold and the probabilities from images that were left out of the training.")
         .def("getProbability", &Recognizer::getProbability, py::arg("distance"),
-             "The probability that a label is right, given its distance.");
+             "The probability that a label is right, given its distance.")
+        .def("calibratePairs", &calibratePairs, py::arg("src"), py::arg("labels"), py::arg("falseAcceptRate") = 0.001,
+             "Learns the probabilities of pairs from images that were left out of the training; returns the threshold "
+             "for compare().")
+        .def("getPairProbability", &Recognizer::getPairProbability, py::arg("distance"),
+             "The probability that two images show the same person, given their distance.");
 }
 
 void defineDiscriminant(py::module_& module)
@@ -371,6 +385,8 @@ PYBIND11_MODULE(weighted_fisher, module)
     defineConstants(module);
     defineParams(module);
     defineNetworks(module);
+    module.def("makeDegradedCopies", &makeCopies, py::arg("image"), py::arg("params"), py::arg("copies") = py::none(),
+               "The degraded copies of an image that a training with these parameters makes.");
     defineCollectors(module);
     defineFaceRecognizer(module);
     defineBasicFaceRecognizer(module);

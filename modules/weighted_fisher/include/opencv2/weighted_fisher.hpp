@@ -183,9 +183,12 @@ typedef WeightedFisherKernelParams FisherKernelParams;
 
 /** @brief Degraded copies of the training images, for cameras that are worse than the enrolled photographs.
 
-A copy is what a poor camera would have seen: the face is reduced to few pixels, blurred and darkened, the sensor adds
-noise and rounds to 256 grey values, and the result is enlarged to the size that the image had. Each copy draws a number
-from each of the ranges: the size so that each ratio of sizes is equally likely, the others uniformly.
+A copy is what a poor camera would have seen: the detail of the face is reduced to few pixels, blurred and darkened,
+the sensor adds noise and rounds to 256 grey values, and the result has the size of the image again. Each copy draws a
+number from each of the ranges: the size so that each ratio of sizes is equally likely, the others uniformly. The
+sensor has at least as many pixels as the reduced face and at most as many as the image, again each ratio equally
+likely, so that there is coarse noise of faces far away and fine noise of faces that were out of focus, compressed or
+enlarged.
 
 The ranges must satisfy min <= max. Grey values are those of 0 ... 255; in an image that does not hold bytes, 255 is its
 largest value and 0 is black, or its smallest value if that is negative.
@@ -195,23 +198,25 @@ struct CV_EXPORTS_W_SIMPLE FisherCopyParams
     /** @param count The number of copies of each image; the ranges get their defaults */
     CV_WRAP FisherCopyParams(int count = 0);
 
-    //! The number of copies of each image, 0 to 100; 0, the default, makes none
+    //! The number of copies of each image, 0 to 100; 0, the default, makes none. 3 are a good choice: the first ones
+    //! matter most, and training takes as long as with so many more images
     CV_PROP_RW int count;
-    //! The smallest size that a face is reduced to, >= 1: its shorter side in pixels
+    //! The smallest size that a face is reduced to, >= 1: its shorter side in pixels, 14 by default
     CV_PROP_RW double minSize;
-    //! The largest such size. A face that is not larger than the size that was drawn is not reduced
+    //! The largest such size, 80 by default. A face that is not larger than the size that was drawn is not reduced
     CV_PROP_RW double maxSize;
-    //! The smallest factor of the grey values, 0 to 255
+    //! The smallest factor of the grey values, 0 to 255, 0.25 by default
     CV_PROP_RW double minLight;
-    //! The largest such factor
+    //! The largest such factor, 1 by default
     CV_PROP_RW double maxLight;
-    //! The smallest standard deviation of Gaussian noise, 0 to 255 grey values, which is added after the change of light
+    //! The smallest standard deviation of Gaussian noise, which is added after the change of light, 0 to 255 grey
+    //! values, 0 by default
     CV_PROP_RW double minNoise;
-    //! The largest such deviation
+    //! The largest such deviation, 12 by default
     CV_PROP_RW double maxNoise;
-    //! The smallest standard deviation of a Gaussian blur, 0 to 100, in pixels of the reduced face
+    //! The smallest standard deviation of a Gaussian blur in pixels of the reduced face, 0 to 100, 0 by default
     CV_PROP_RW double minBlur;
-    //! The largest such deviation
+    //! The largest such deviation, 0.8 by default
     CV_PROP_RW double maxBlur;
 };
 

@@ -219,12 +219,16 @@ void sweep(std::vector<double>& d, std::vector<double>& e, int first, int last, 
 bool diagonalize(std::vector<double>& d, std::vector<double>& e, Mat& rows)
 {
     const int n = int(d.size());
+    // What rounding leaves of the eigenvalues that are 0 need not converge.
+    double noise = 0;
+    for (int i = 0; i < n; i++)
+        noise = std::max(noise, DBL_EPSILON * (std::abs(d[i]) + std::abs(e[i])));
     std::vector<Rotation> rotations;
     for (int first = 0; first < n; first++)
         for (int trial = 0;; trial++)
         {
             int last = first;
-            while (last < n - 1 && !(std::abs(e[last]) <= DBL_EPSILON * (std::abs(d[last]) + std::abs(d[last + 1]))))
+            while (last < n - 1 && !(std::abs(e[last]) <= noise))
                 last++;
             if (last == first)
                 break;

@@ -11,8 +11,8 @@
 namespace cv { namespace face {
 
 FisherCopyParams::FisherCopyParams(int count_)
-    : count(count_), minSize(12), maxSize(56), minLight(0.25), maxLight(1), minNoise(0), maxNoise(12), minBlur(0),
-      maxBlur(1)
+    : count(count_), minSize(14), maxSize(80), minLight(0.25), maxLight(1), minNoise(0), maxNoise(12), minBlur(0),
+      maxBlur(0.8)
 {
 }
 
@@ -167,25 +167,27 @@ double drawnByRatio(const CopyRange& range, const FisherCopyParams& params, RNG&
     return params.*range.min * std::pow(params.*range.max / params.*range.min, rng.uniform(0., 1.));
 }
 
+//! The size of an image times a factor
+Size scaled(const Size& size, double factor)
+{
+    return Size(std::max(1, cvRound(factor * size.width)), std::max(1, cvRound(factor * size.height)));
+}
+
 //! What the camera makes of the colours, in bytes
 Mat degraded(const Mat& colours, const FisherCopyParams& params, RNG& rng)
 {
     // All numbers are drawn before any is used, so that no range changes what is drawn from the others.
     const double side = drawnByRatio(SIZE, params, rng), light = drawn(LIGHT, params, rng),
-                 deviation = drawn(NOISE, params, rng), blur = drawn(BLUR, params, rng);
+                 deviation = drawn(NOISE, params, rng), blur = drawn(BLUR, params, rng), grain = rng.uniform(0., 1.);
 
-    const double scale = side / std::min(colours.rows, colours.cols);
+    const double scale = std::min(1., side / std::min(colours.rows, colours.cols));
     Mat seen;
-    if (scale < 1)
-    {
-        const Size size(std::max(1, cvRound(scale * colours.cols)), std::max(1, cvRound(scale * colours.rows)));
-        resize(colours, seen, size, 0, 0, INTER_AREA);
-    }
-    else
-        colours.copyTo(seen);
+    resize(colours, seen, scaled(colours.size(), scale), 0, 0, INTER_AREA);
     // The lens blurs before the pixels of the sensor average, but the order of two convolutions does not matter.
     if (blur > 0)
         GaussianBlur(seen, seen, Size(), blur, 0, BORDER_REPLICATE);
+    // Between the reduced size and that of the image. Noise of one grain alone would teach the recognizer that grain.
+    resize(seen, seen, scaled(colours.size(), std::pow(scale, grain)), 0, 0, INTER_LINEAR);
     seen *= light;
     if (deviation > 0)
     {
@@ -195,8 +197,7 @@ Mat degraded(const Mat& colours, const FisherCopyParams& params, RNG& rng)
     }
     Mat bytes;
     seen.convertTo(bytes, CV_8U);
-    if (bytes.size() != colours.size())
-        resize(bytes, bytes, colours.size(), 0, 0, INTER_LINEAR);
+    resize(bytes, bytes, colours.size(), 0, 0, INTER_LINEAR);
     return bytes;
 }
 

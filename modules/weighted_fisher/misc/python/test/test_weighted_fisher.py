@@ -118,6 +118,29 @@ class TestParameters(WeightedFisherTest):
         self.assertEqual(face.WeightedFisherKernelParams(face.KERNEL_POLY).degree, 2)
         self.assertEqual(face.WeightedFisherKernelParams(type=face.KERNEL_SIGMOID).coef0, -1)
 
+    def test_degraded_copies(self):
+        params = face.FisherCopyParams()
+        self.assertEqual(params.count, 0)
+        image = np.full((40, 30, 3), 200, np.uint8)
+        self.assertEqual(len(face.makeDegradedCopies(image, params)), 0)
+
+        params = face.FisherCopyParams(3)
+        params.minSize, params.maxSize, params.minBlur, params.maxBlur = 20, 20, 1, 1
+        params.minLight, params.maxLight, params.minNoise, params.maxNoise = 0.5, 0.5, 4, 4
+        copies = face.makeDegradedCopies(image, params)
+        self.assertEqual([(copy.shape, copy.dtype) for copy in copies], 3 * [(image.shape, image.dtype)])
+        for copy, same in zip(copies, face.makeDegradedCopies(image=image, params=params)):
+            np.testing.assert_array_equal(copy, same)
+            self.assertAlmostEqual(copy.mean(), 100, delta=1)
+            self.assertTrue(1 < copy.std() < 5)
+        self.assertTrue((copies[0] != copies[1]).any())
+
+        params.minSize = 21
+        with self.assertRaises(cv.error):
+            face.makeDegradedCopies(image, params)
+        with self.assertRaises(cv.error):
+            face.makeDegradedCopies(np.zeros((5, 5, 2), np.uint8), face.FisherCopyParams(1))
+
     def test_fields_come_back_as_they_were_set(self):
         fields = dict(weighting=face.WEIGHTING_POW, power=2.5, neighbors=4, sparsity=2, iterations=7,
                       regularization=0.125, standardize=True, distance=face.DISTANCE_L2,
