@@ -56,7 +56,7 @@ void expectHarmless(WeightedFisherParams params, const LabelledSamples& set, con
 // The regularizer depends on the number of samples, except where they are so few that the shrinkage is the strongest.
 TYPED_TEST(WeightedFisher_Balance, makesRepetitionsHarmless)
 {
-    const LabelledSamples set = makeBlobs(4, 3, 20, 0.4, 99);
+    const LabelledSamples set = makeBlobs(4, 2, 4, 0.4, 99);
     expectHarmless<TypeParam>(WeightedFisherParams(), set, repeatedFirst(set, 1));
 }
 

@@ -64,8 +64,9 @@ protected:
         expectNear(expectedDistances, distances, 0);
         EXPECT_EQ(vectors.predict(rows.row(3)), images.predict(queries.images[3]));
         EXPECT_EQ(vectors.compare(rows.row(0), rows.row(5)), images.compare(queries.images[0], queries.images[5]));
-        vectors.predictTop(rows.row(1), 3, expectedLabels, expectedDistances, noArray());
-        images.predictTop(queries.images[1], 3, labels, distances, noArray());
+        Mat probabilities;
+        vectors.predictTop(rows.row(1), 3, expectedLabels, expectedDistances, probabilities);
+        images.predictTop(queries.images[1], 3, labels, distances, probabilities);
         expectNear(expectedLabels, labels, 0);
         expectNear(expectedDistances, distances, 0);
     }

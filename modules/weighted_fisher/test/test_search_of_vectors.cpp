@@ -59,6 +59,24 @@ TEST(WeightedFisher_SearchWithTwoImages, leaves_images_out_if_there_are_too_few_
     EXPECT_NE(String::npos, recognizer->getAutoReport().find("2 folds are used"));
 }
 
+TEST(WeightedFisher_SearchWithTwoImages, takes_people_with_one_image_among_them)
+{
+    for (int one : { 0, 1 }) // every second person has one image
+    {
+        std::vector<int> sizes;
+        for (int person = 0; person < 12; person++)
+            sizes.push_back(person % 2 == one ? 1 : 2);
+        const LabelledSamples set = makeBlobs(sizes, 20, 0.7, 123);
+        const auto recognizer = WeightedFisherFaceRecognizer::create();
+        for (int folds : { 2, 3, 4 })
+        {
+            recognizer->trainAuto(set.samples, set.labels, folds, 0.1);
+            EXPECT_EQ(String::npos, recognizer->getAutoReport().find("refused")) << recognizer->getAutoReport();
+            EXPECT_GE(recognizer->getProbability(0), 0.5);
+        }
+    }
+}
+
 TEST(WeightedFisher_SearchOfVectors, tries_the_cosine_of_centred_samples_and_both_kinds_of_components)
 {
     const LabelledSamples set = makeBlobs(6, 4, 12, 1, 120);

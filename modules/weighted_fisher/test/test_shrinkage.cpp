@@ -137,8 +137,7 @@ TYPED_TEST(WeightedFisher_Shrinkage, makes_distances_independent_of_the_scale_of
             for (int components : { COMPONENTS_DEFAULT, COMPONENTS_RANK })
             {
                 const LabelledSamples set = makeBlobs({ 5, 9, 6, 7 }, dims, 1, 5);
-                LabelledSamples larger = set;
-                larger.samples *= 1000;
+                const LabelledSamples larger = { set.samples * 1000, set.labels };
                 WeightedFisherParams params;
                 params.distance = distance;
                 const Mat queries = makeBlobs(4, 3, dims, 1, 6).samples;
