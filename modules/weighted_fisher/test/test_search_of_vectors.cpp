@@ -77,6 +77,20 @@ TEST(WeightedFisher_SearchWithTwoImages, takes_people_with_one_image_among_them)
     }
 }
 
+TEST(WeightedFisher_SearchWithTwoImages, takes_folds_of_one_person)
+{
+    const LabelledSamples set = makeBlobs(4, 2, 20, 0.7, 124);
+    for (int gallery : { GALLERY_SAMPLES, GALLERY_MEANS })
+    {
+        WeightedFisherParams params;
+        params.gallery = gallery;
+        const auto recognizer = WeightedFisherFaceRecognizer::create(params);
+        recognizer->trainAuto(set.samples, set.labels, 5, 0.1, 0);
+        EXPECT_EQ(String::npos, recognizer->getAutoReport().find("refused")) << recognizer->getAutoReport();
+        EXPECT_GE(recognizer->getProbability(0), 0.5);
+    }
+}
+
 TEST(WeightedFisher_SearchOfVectors, tries_the_cosine_of_centred_samples_and_both_kinds_of_components)
 {
     const LabelledSamples set = makeBlobs(6, 4, 12, 1, 120);
