@@ -11,38 +11,61 @@ template <class Recognizer> class WeightedFisher_Balance : public testing::Test
 };
 TYPED_TEST_CASE(WeightedFisher_Balance, BothRecognizers);
 
-//! With balance a person's images count the same in all, however often they are there
-TYPED_TEST(WeightedFisher_Balance, makesRepetitionsHarmless)
+//! The samples of person 1 that many times more
+LabelledSamples repeatedFirst(const LabelledSamples& set, int more)
 {
-    const LabelledSamples set = makeBlobs(4, 3, 20, 0.4, 99);
     LabelledSamples repeated = set;
-    for (int i = 3; i < 6; i++) // person 1, five times
-        for (int k = 0; k < 4; k++)
+    for (int i = 0; i < set.samples.rows; i++)
+        for (int k = 0; k < more && set.labels[i] == 1; k++)
         {
             repeated.samples.push_back(set.samples.row(i));
             repeated.labels.push_back(1);
         }
-    for (int weighting : { WEIGHTING_UNIFORM, WEIGHTING_POW, WEIGHTING_AUTO, WEIGHTING_MAXMIN })
-    {
-        WeightedFisherParams params = paramsWith(weighting);
-        params.balance = true;
-        const auto once = makeRecognizer<TypeParam>(params, 2);
-        once->train(set.samples, set.labels);
-        params.regularization *= double(repeated.labels.size()) / double(set.labels.size()); // eps is per sample
-        const auto often = makeRecognizer<TypeParam>(params, 2);
-        often->train(repeated.samples, repeated.labels);
-        Mat labels, expected, actual;
-        const Mat others = makeBlobs(4, 5, 20, 1, 100).samples;
-        once->predictBatch(others, labels, expected);
-        often->predictBatch(others, labels, actual);
-        expectNear(expected, actual, 1e-5);
+    return repeated;
+}
 
-        params.balance = false; // then they are not
-        const auto drowned = makeRecognizer<TypeParam>(params, 2);
-        drowned->train(repeated.samples, repeated.labels);
-        drowned->predictBatch(others, labels, actual);
-        EXPECT_GT(cv::norm(expected, actual, NORM_INF), 1e-3);
-    }
+template <class Recognizer>
+Mat distancesOf(const WeightedFisherParams& params, const LabelledSamples& set, const Mat& others)
+{
+    const auto recognizer = makeRecognizer<Recognizer>(params, 2);
+    recognizer->train(set.samples, set.labels);
+    Mat labels, distances;
+    recognizer->predictBatch(others, labels, distances);
+    return distances;
+}
+
+//! With balance a person's images count the same in all, however often they are there
+template <class Recognizer>
+void expectHarmless(WeightedFisherParams params, const LabelledSamples& set, const LabelledSamples& repeated)
+{
+    const Mat others = makeBlobs(4, 5, set.samples.cols, 1, 100).samples;
+    for (int weighting : { WEIGHTING_UNIFORM, WEIGHTING_POW, WEIGHTING_AUTO, WEIGHTING_MAXMIN })
+        for (bool sizeWeighted : { false, true })
+        {
+            params.weighting = weighting;
+            params.sizeWeighted = sizeWeighted;
+            params.balance = true;
+            const Mat expected = distancesOf<Recognizer>(params, set, others);
+            expectNear(expected, distancesOf<Recognizer>(params, repeated, others), 1e-5);
+            params.balance = false; // then they are not
+            const Mat drowned = distancesOf<Recognizer>(params, repeated, others);
+            EXPECT_GT(cv::norm(expected, drowned, NORM_INF), 1e-3);
+        }
+}
+
+// The regularizer depends on the number of samples, except where they are so few that the shrinkage is the strongest.
+TYPED_TEST(WeightedFisher_Balance, makesRepetitionsHarmless)
+{
+    const LabelledSamples set = makeBlobs(4, 3, 20, 0.4, 99);
+    expectHarmless<TypeParam>(WeightedFisherParams(), set, repeatedFirst(set, 1));
+}
+
+TEST(WeightedFisher_Balance, makesManyRepetitionsHarmlessWithoutRegularization)
+{
+    WeightedFisherParams params;
+    params.regularization = 0;
+    const LabelledSamples set = makeBlobs(4, 10, 8, 0.4, 99);
+    expectHarmless<WeightedFisherFaceRecognizer>(params, set, repeatedFirst(set, 4));
 }
 
 TYPED_TEST(WeightedFisher_Balance, changesNothingForClassesOfOneSize)

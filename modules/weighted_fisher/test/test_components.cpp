@@ -35,9 +35,9 @@ TYPED_TEST(WeightedFisher_Components, as_many_as_asked_are_got)
         EXPECT_EQ(asked, this->trainedComponents(makeRecognizer<TypeParam>(WeightedFisherParams(), asked), this->six));
 }
 
-TYPED_TEST(WeightedFisher_Components, zero_negative_and_too_many_ask_for_all)
+TYPED_TEST(WeightedFisher_Components, negative_and_too_many_ask_for_the_rank)
 {
-    for (int asked : { 0, -1, INT_MIN, 6, 1000, INT_MAX })
+    for (int asked : { int(COMPONENTS_RANK), -3, INT_MIN, 6, 1000, INT_MAX })
     {
         const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(WeightedFisherParams(), asked);
         EXPECT_EQ(asked, recognizer->getNumComponents());
@@ -45,19 +45,35 @@ TYPED_TEST(WeightedFisher_Components, zero_negative_and_too_many_ask_for_all)
     }
 }
 
+TYPED_TEST(WeightedFisher_Components, zero_asks_for_the_rank_of_images)
+{
+    const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(WeightedFisherParams(), COMPONENTS_DEFAULT);
+    recognizer->train(this->six.images(4), this->six.labels);
+    EXPECT_EQ(5, recognizer->getNumComponents());
+}
+
+TYPED_TEST(WeightedFisher_Components, zero_asks_for_all_directions_of_rows_in_the_input_space)
+{
+    const bool input = std::is_same<TypeParam, WeightedFisherFaceRecognizer>::value;
+    const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(WeightedFisherParams(), COMPONENTS_DEFAULT);
+    EXPECT_EQ(input ? 20 : 5, this->trainedComponents(recognizer, this->six));
+    recognizer->train(this->six.images(1), this->six.labels); // one row each
+    EXPECT_EQ(input ? 20 : 5, recognizer->getNumComponents());
+}
+
 TYPED_TEST(WeightedFisher_Components, no_more_than_the_class_means_span)
 {
     // 5 classes whose means lie in a plane
     LabelledSamples flat = makeBlobs(5, 4, 2, 0.2, 23);
     cv::hconcat(flat.samples, Mat::zeros(flat.samples.rows, 10, CV_64F), flat.samples);
-    const Ptr<WeightedFisherFaceRecognizer> linear = WeightedFisherFaceRecognizer::create();
+    const Ptr<WeightedFisherFaceRecognizer> linear = WeightedFisherFaceRecognizer::create(COMPONENTS_RANK);
     linear->train(flat.samples, flat.labels);
     EXPECT_EQ(2, linear->getNumComponents());
 
     // In the feature space two classes of the same samples have one mean
     LabelledSamples twice = this->four;
     twice.samples.rowRange(0, 3).copyTo(twice.samples.rowRange(3, 6));
-    EXPECT_EQ(2, this->trainedComponents(makeRecognizer<TypeParam>(), twice));
+    EXPECT_EQ(2, this->trainedComponents(makeRecognizer<TypeParam>(WeightedFisherParams(), COMPONENTS_RANK), twice));
 }
 
 TYPED_TEST(WeightedFisher_Components, the_request_is_remembered_when_a_training_gave_less)
@@ -66,15 +82,15 @@ TYPED_TEST(WeightedFisher_Components, the_request_is_remembered_when_a_training_
     EXPECT_EQ(3, this->trainedComponents(recognizer, this->four));
     EXPECT_EQ(4, this->trainedComponents(recognizer, this->six));
 
-    recognizer->setNumComponents(0);
-    EXPECT_EQ(0, recognizer->getNumComponents());
+    recognizer->setNumComponents(COMPONENTS_RANK);
+    EXPECT_EQ(COMPONENTS_RANK, recognizer->getNumComponents());
     EXPECT_EQ(3, this->trainedComponents(recognizer, this->four));
     EXPECT_EQ(5, this->trainedComponents(recognizer, this->six));
 }
 
 TYPED_TEST(WeightedFisher_Components, a_request_that_equals_what_there_is_is_remembered_too)
 {
-    const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>();
+    const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(WeightedFisherParams(), COMPONENTS_RANK);
     EXPECT_EQ(3, this->trainedComponents(recognizer, this->four));
     recognizer->setNumComponents(3);
     EXPECT_EQ(3, this->trainedComponents(recognizer, this->six));
@@ -103,7 +119,7 @@ TYPED_TEST(WeightedFisher_Components, clear_keeps_the_request)
 
 TYPED_TEST(WeightedFisher_Components, the_leading_ones_do_not_depend_on_how_many_are_kept)
 {
-    const Ptr<TypeParam> all = makeRecognizer<TypeParam>(paramsWith(WEIGHTING_UNIFORM));
+    const Ptr<TypeParam> all = makeRecognizer<TypeParam>(paramsWith(WEIGHTING_UNIFORM), COMPONENTS_RANK);
     const Ptr<TypeParam> three = makeRecognizer<TypeParam>(paramsWith(WEIGHTING_UNIFORM), 3);
     all->train(this->six.samples, this->six.labels);
     three->train(this->six.samples, this->six.labels);

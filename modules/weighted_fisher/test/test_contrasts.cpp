@@ -29,12 +29,26 @@ Mat centringByDefinition(const Classes& classes)
 }
 
 //! Three classes of 4, 1 and 3 samples, in no order
-Classes someClasses(bool balance)
+Classes someClasses(bool balance, bool sizeWeighted = false)
 {
-    return Classes((Mat_<int>(8, 1) << 5, 2, 5, 9, 9, 5, 9, 5), balance);
+    return Classes((Mat_<int>(8, 1) << 5, 2, 5, 9, 9, 5, 9, 5), balance, sizeWeighted);
 }
 
 } // namespace
+
+TEST(WeightedFisher_Classes, weigh_their_scatter_by_size_or_balance_or_not)
+{
+    const double mean = 8. / 3; // the classes 2, 5 and 9 have 1, 4 and 3 samples
+    EXPECT_EQ(std::vector<double>({ 1, 1, 1 }), someClasses(false, false).within);
+    EXPECT_EQ(std::vector<double>({ 1, 4, 3 }), someClasses(false, true).within);
+    const std::vector<double> balanced = someClasses(true, false).within, both = someClasses(true, true).within;
+    const double sizes[] = { 1, 4, 3 };
+    for (int r = 0; r < 3; r++)
+    {
+        EXPECT_NEAR(mean / sizes[r], balanced[r], 1e-12);
+        EXPECT_NEAR(mean * mean / sizes[r], both[r], 1e-12);
+    }
+}
 
 TEST(WeightedFisher_Contrasts, are_as_many_as_samples_less_classes)
 {
@@ -49,16 +63,17 @@ TEST(WeightedFisher_Contrasts, are_as_many_as_samples_less_classes)
 TEST(WeightedFisher_Contrasts, have_the_scatter_of_the_centred_samples)
 {
     for (bool balance : { false, true })
-    {
-        const Classes classes = someClasses(balance);
-        const Mat centring = centringByDefinition(classes);
-        Mat C = Mat::eye(8, 8, CV_64F);
-        Contrasts(classes).applyTo(C);
-        expectNear(Mat(centring.t() * centring), Mat(C.t() * C), 1e-13);
-        // Orthogonal rows whose squared lengths are the weights of their classes
-        const Mat products = C * C.t();
-        EXPECT_NEAR(cv::norm(products), cv::norm(products.diag()), 1e-12);
-    }
+        for (bool sizeWeighted : { false, true })
+        {
+            const Classes classes = someClasses(balance, sizeWeighted);
+            const Mat centring = centringByDefinition(classes);
+            Mat C = Mat::eye(8, 8, CV_64F);
+            Contrasts(classes).applyTo(C);
+            expectNear(Mat(centring.t() * centring), Mat(C.t() * C), 1e-13);
+            // Orthogonal rows whose squared lengths are the weights of their classes
+            const Mat products = C * C.t();
+            EXPECT_NEAR(cv::norm(products), cv::norm(products.diag()), 1e-12);
+        }
 }
 
 TEST(WeightedFisher_Contrasts, apply_from_the_left_from_the_right_and_transposed_alike)

@@ -27,20 +27,31 @@ struct DenseSolution
     }
 };
 
+//! eps of the scatter within classes, before it is regularized; total: the trace of the total scatter
+inline double regularizerByDefinition(const Mat& within, double total, int n, int c, double lambda)
+{
+    const double d = within.rows, T = trace(within)[0], Q = cv::norm(within, NORM_L2SQR);
+    if (!(T > 1e-12 * total))
+        return lambda * total / d;
+    const double spread = (n - c + 1) * (Q - T * T / d);
+    const double rho = spread > 0 ? std::min(0.97, (Q + T * T) / spread) : 0.97;
+    return lambda * rho / (1 - rho) * T / d;
+}
+
 //! The discriminant problem in the scaled input space with every matrix formed as it is defined. Labels are 0 to c - 1
 struct DenseProblem
 {
-    Mat samples;               //!< scaled, n x d
-    Mat scale;                 //!< 1 x d
+    Mat samples;               //!< centred by their mean and scaled, n x d
+    Mat mean, scale;           //!< 1 x d
     Mat classMeans;            //!< c x d
     std::vector<double> sizes; //!< n_r
     Mat within;                //!< S_W, regularized
 
-    explicit DenseProblem(const LabelledSamples& set, const WeightedFisherParams& params = WeightedFisherParams())
+    explicit DenseProblem(const LabelledSamples& set, const WeightedFisherParams& params = WeightedFisherParams(),
+                          bool allDirections = false)
     {
         const int n = set.samples.rows, d = set.samples.cols;
         const int c = *std::max_element(set.labels.begin(), set.labels.end()) + 1;
-        Mat mean;
         reduce(set.samples, mean, 0, REDUCE_AVG);
         samples = set.samples - repeat(mean, n, 1);
         reduce(samples.mul(samples), scale, 0, REDUCE_AVG);
@@ -63,9 +74,10 @@ struct DenseProblem
         for (int i = 0; i < n; i++)
         {
             const Mat deviation = samples.row(i) - classMeans.row(set.labels[i]);
-            within += sizes[set.labels[i]] * deviation.t() * deviation;
+            within += (params.sizeWeighted ? sizes[set.labels[i]] : 1) * deviation.t() * deviation;
         }
-        within += params.regularization * trace(within)[0] / n * Mat::eye(d, d, CV_64F);
+        const double lambda = params.regularization * (allDirections ? (c + 10.) / c : 1);
+        within += regularizerByDefinition(within, cv::norm(samples, NORM_L2SQR), n, c, lambda) * Mat::eye(d, d, CV_64F);
     }
 
     int classes() const { return classMeans.rows; }

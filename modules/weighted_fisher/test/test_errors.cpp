@@ -154,7 +154,7 @@ TYPED_TEST(WeightedFisher_Errors, samples_that_are_not_finite_are_refused)
 TYPED_TEST(WeightedFisher_Errors, equal_samples_are_refused)
 {
     const String message = "All samples are equal";
-    this->expectTrainRefused(message, Mat::zeros(20, 24, CV_8U), this->set.labels);
+    this->expectTrainRefused(message, std::vector<Mat>(20, Mat::zeros(4, 6, CV_8U)), this->set.labels);
     this->expectTrainRefused(message, Mat(20, 24, CV_64F, Scalar(0.1)), this->set.labels);
     this->expectTrainRefused(message, repeat(this->set.samples.row(0), 20, 1), this->set.labels);
 }

@@ -3,7 +3,6 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "test_pictures.hpp"
-#include "models_version1.inc"
 
 namespace opencv_test { namespace {
 
@@ -90,7 +89,7 @@ protected:
     {
         const Pictures training = makePictures(5, 4, Size(50, 60), 1), query = makePictures(5, 1, Size(50, 60), 2);
         const Ptr<Recognizer> onImages = trained(paramsWithFeatures(feature), training);
-        const Ptr<Recognizer> onVectors = makeRecognizer<Recognizer>();
+        const Ptr<Recognizer> onVectors = makeRecognizer<Recognizer>(WeightedFisherParams(), COMPONENTS_RANK);
         onVectors->train(vectorsOf(training.images, vectorOf), training.labels);
         expectNear(onVectors->getWeights(), onImages->getWeights(), 0);
         expectNear(onVectors->getEigenValues(), onImages->getEigenValues(), 0);
@@ -276,28 +275,6 @@ TEST(WeightedFisher_Fisherfaces, are_those_of_the_pixels_and_an_error_where_ther
     expectNear(pixels->getMean(), all->getMean(), 0);
     expectError(Error::StsBadArg, "FEATURE_PIXELS", [&] { hog->getEigenVectors(); });
     expectError(Error::StsBadArg, "FEATURE_PIXELS", [&] { hog->getMean(); });
-}
-
-//! What the recognizer that wrote the models of the first format said of this sample
-template <class Recognizer> void expectVersion1Loads(const char* model, double expected)
-{
-    const Ptr<Recognizer> recognizer = makeRecognizer<Recognizer>();
-    const FileStorage fs(model, FileStorage::READ | FileStorage::MEMORY);
-    recognizer->read(fs.getFirstTopLevelNode());
-    const Mat sample = (Mat_<uchar>(1, 4) << 60, 70, 33, 50);
-    int label = 0;
-    double distance = 0;
-    recognizer->predict(sample, label, distance);
-    EXPECT_EQ(12, label);
-    EXPECT_NEAR(expected, distance, 1e-7);
-    EXPECT_EQ(FEATURE_PIXELS, recognizer->getParams().features);
-    EXPECT_EQ(1.5, recognizer->getThreshold());
-}
-
-TEST(WeightedFisher_FirstFormat, is_still_read)
-{
-    expectVersion1Loads<WeightedFisherFaceRecognizer>(inputModelOfVersion1, 0.0165472925);
-    expectVersion1Loads<WeightedKernelFisherFaceRecognizer>(kernelModelOfVersion1, 0.0131412055);
 }
 
 } // namespace

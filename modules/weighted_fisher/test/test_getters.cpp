@@ -27,11 +27,17 @@ TYPED_TEST(WeightedFisher_Getters, defaults_are_those_of_the_interface)
     EXPECT_EQ(3, params.neighbors);
     EXPECT_EQ(0, params.sparsity);
     EXPECT_EQ(25, params.iterations);
-    EXPECT_EQ(0.01, params.regularization);
+    EXPECT_EQ(2, params.regularization);
     EXPECT_FALSE(params.standardize);
     EXPECT_EQ(DISTANCE_COSINE, params.distance);
     EXPECT_EQ(FEATURE_PIXELS, params.features);
     EXPECT_TRUE(params.customWeights.empty());
+    EXPECT_EQ(-1, params.updatable);
+    EXPECT_FALSE(params.balance);
+    EXPECT_FALSE(params.sizeWeighted);
+    EXPECT_EQ(GALLERY_SAMPLES, params.gallery);
+    EXPECT_EQ(0, this->recognizer->getCopyParams().count);
+    EXPECT_FALSE(this->recognizer->getNetwork());
     EXPECT_EQ(0, this->recognizer->getNumComponents());
     EXPECT_EQ(DBL_MAX, this->recognizer->getThreshold());
 }
@@ -122,7 +128,7 @@ TYPED_TEST(WeightedFisher_Getters, set_params_acts_on_the_next_training)
 
     this->train();
     const Ptr<TypeParam> fresh = makeRecognizer<TypeParam>(params);
-    fresh->train(this->set.samples, this->set.labels);
+    fresh->train(this->set.images(2), this->set.labels);
     expectSame(snapshotOf(fresh, this->set.samples), snapshotOf(this->recognizer, this->set.samples));
 }
 

@@ -58,7 +58,8 @@ protected:
 
     Ptr<Recognizer> trainedOn(InputArrayOfArrays src) const
     {
-        const Ptr<Recognizer> recognizer = makeRecognizer<Recognizer>();
+        // What is the default for images is not for rows
+        const Ptr<Recognizer> recognizer = makeRecognizer<Recognizer>(WeightedFisherParams(), COMPONENTS_RANK);
         recognizer->train(src, set.labels);
         return recognizer;
     }
@@ -237,7 +238,7 @@ TYPED_TEST(WeightedFisher_SmallSet, one_sample_a_class_is_enough)
     for (int weighting : ownWeightings<TypeParam>())
     {
         SCOPED_TRACE(weighting);
-        const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(paramsWith(weighting));
+        const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(paramsWith(weighting), COMPONENTS_RANK);
         recognizer->train(set.samples, set.labels);
         EXPECT_EQ(4, recognizer->getNumComponents());
         EXPECT_TRUE(checkRange(recognizer->getWeights()));
@@ -254,7 +255,7 @@ TYPED_TEST(WeightedFisher_SmallSet, two_classes_are_enough)
     for (int weighting : ownWeightings<TypeParam>())
     {
         SCOPED_TRACE(weighting);
-        const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(paramsWith(weighting));
+        const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(paramsWith(weighting), COMPONENTS_RANK);
         recognizer->train(set.samples, set.labels);
         EXPECT_EQ(1, recognizer->getNumComponents());
         Mat labels, distances;

@@ -78,6 +78,21 @@ template <class Recognizer> Ptr<Recognizer> modelIn(const String& text)
     return loaded;
 }
 
+//! Copies in which nothing but the count has its default value: rows have no copies
+inline FisherCopyParams someCopies()
+{
+    FisherCopyParams copies;
+    copies.minSize = 11.5;
+    copies.maxSize = 99.25;
+    copies.minLight = 0.125;
+    copies.maxLight = 1.75;
+    copies.minNoise = 1. / 3;
+    copies.maxNoise = 33;
+    copies.minBlur = 0.1;
+    copies.maxBlur = 7;
+    return copies;
+}
+
 //! A trained recognizer in which nothing has its default value, and an empty folder for its files
 template <class Recognizer> class ModelFolderTest : public testing::Test
 {
@@ -94,11 +109,14 @@ protected:
         params.distance = DISTANCE_L2;
         params.updatable = 1;
         params.balance = true;
+        params.sizeWeighted = true;
         params.customWeights = (Mat_<float>(4, 4) << 0, 1, .2, 3, 4, 0, 5.5, 6, 7, 8, 0, 9, 10, 11, 12, 0);
         recognizer = makeRecognizer<Recognizer>(params, 2, 10.0 / 3);
         recognizer->setLabelInfo(2, "Grace Hopper");
         recognizer->train(set.samples, set.labels);
         recognizer->calibrate(set.samples, set.labels, 0.1);
+        recognizer->calibratePairs(set.samples, set.labels, 0.1);
+        recognizer->setCopyParams(someCopies());
         recognizer->setThreshold(10.0 / 3);
     }
 

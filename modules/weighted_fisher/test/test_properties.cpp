@@ -41,7 +41,7 @@ void PrintTo(const Shape& shape, std::ostream* stream)
     *stream << 30 * shape.copies << " samples of " << shape.dims << " pixels";
 }
 
-class WeightedFisher_Definition : public testing::TestWithParam<testing::tuple<Shape, bool>>
+class WeightedFisher_Definition : public testing::TestWithParam<testing::tuple<Shape, bool, bool>>
 {
 protected:
     LabelledSamples samples() const
@@ -54,6 +54,7 @@ protected:
     {
         WeightedFisherParams params = paramsWith(weighting);
         params.standardize = testing::get<1>(GetParam());
+        params.sizeWeighted = testing::get<2>(GetParam());
         return params;
     }
 };
@@ -97,7 +98,7 @@ TEST_P(WeightedFisher_Definition, eigenvalues_and_projections_solve_the_dense_pr
 // Matrices of more than 64 rows are factored in blocks.
 const Shape shapes[] = { { FEW_DIMS, 1 }, { MANY_DIMS, 1 }, { 75, 3 }, { 120, 3 } };
 INSTANTIATE_TEST_CASE_P(Shapes, WeightedFisher_Definition,
-                        testing::Combine(testing::ValuesIn(shapes), testing::Bool()));
+                        testing::Combine(testing::ValuesIn(shapes), testing::Bool(), testing::Bool()));
 
 TEST(WeightedFisher_PixelUnits, directions_and_mean_project_as_subspaceProject_does)
 {
@@ -165,15 +166,17 @@ TYPED_TEST(WeightedFisher_Subspace, projects_the_training_set_to_what_it_keeps)
 TYPED_TEST(WeightedFisher_Subspace, is_the_same_for_all_weightings_with_all_components)
 {
     for (int dims : { FEW_DIMS, MANY_DIMS })
-    {
-        const LabelledSamples set = unevenBlobs(dims);
-        const Mat expected =
-            pairDistances(projectedTrainingSet(*trained<TypeParam>(set, paramsWith(WEIGHTING_UNIFORM))));
-        for (const WeightedFisherParams& params : assortedParams(6))
-            EXPECT_LT(relativeError(expected, pairDistances(projectedTrainingSet(*trained<TypeParam>(set, params)))),
-                      1e-5)
-                << "weighting " << params.weighting << ", " << dims << " dimensions";
-    }
+        for (int components : { COMPONENTS_DEFAULT, COMPONENTS_RANK })
+        {
+            const LabelledSamples set = unevenBlobs(dims);
+            const Mat expected = pairDistances(
+                projectedTrainingSet(*trained<TypeParam>(set, paramsWith(WEIGHTING_UNIFORM), components)));
+            for (const WeightedFisherParams& params : assortedParams(6))
+                EXPECT_LT(relativeError(expected, pairDistances(projectedTrainingSet(
+                                                      *trained<TypeParam>(set, params, components)))),
+                          1e-5)
+                    << "weighting " << params.weighting << ", " << dims << " dimensions, components " << components;
+        }
 }
 
 TYPED_TEST(WeightedFisher_Subspace, differs_between_weightings_with_fewer_components)
@@ -265,7 +268,7 @@ TYPED_TEST(WeightedFisher_Subspace, gives_the_class_mean_farthest_out_the_positi
     for (int dims : { FEW_DIMS, MANY_DIMS })
     {
         const LabelledSamples set = unevenBlobs(dims);
-        const Ptr<TypeParam> recognizer = trained<TypeParam>(set, WeightedFisherParams());
+        const Ptr<TypeParam> recognizer = trained<TypeParam>(set, WeightedFisherParams(), COMPONENTS_RANK);
         const Mat means = meansByLabel(projectedTrainingSet(*recognizer), set.labels);
         for (int k = 0; k < means.cols; k++)
         {
@@ -282,7 +285,7 @@ TYPED_TEST(WeightedFisher_Subspace, gives_the_lowest_class_the_positive_sign_on_
     {
         // The centred means of two classes of one size are opposite.
         const LabelledSamples set = makeBlobs(2, 4, MANY_DIMS, 0.7, seed);
-        const Ptr<TypeParam> recognizer = trained<TypeParam>(set, WeightedFisherParams());
+        const Ptr<TypeParam> recognizer = trained<TypeParam>(set, WeightedFisherParams(), COMPONENTS_RANK);
         const Mat means = meansByLabel(projectedTrainingSet(*recognizer), set.labels);
         EXPECT_GT(means.at<double>(0), 0) << "seed " << seed;
     }

@@ -39,7 +39,8 @@ template <class Recognizer> class WeightedFisher_Query : public testing::Test
 {
 protected:
     WeightedFisher_Query()
-        : set(makeBlobs(3, 4, 6, 0.4, 11)), others(makeBlobs(3, 4, 6, 1, 12)), recognizer(makeRecognizer<Recognizer>())
+        : set(makeBlobs(3, 4, 6, 0.4, 11)), others(makeBlobs(3, 4, 6, 1, 12)),
+          recognizer(makeRecognizer<Recognizer>(WeightedFisherParams(), COMPONENTS_RANK))
     {
         recognizer->train(set.samples, set.labels);
     }

@@ -21,6 +21,7 @@ struct RandomPictures : RandomParams
         for (int person = 0; person < c; person++)
             drawPerson(person, size, depth, brightest);
         drawAll(c);
+        components = std::max(components, int(COMPONENTS_RANK));
         params.features = rng.uniform(1, int(FEATURE_ALL) + 1);
     }
 

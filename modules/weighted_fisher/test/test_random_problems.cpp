@@ -20,6 +20,11 @@ struct RandomProblem : RandomParams
     const Mat& input() const { return set.samples; }
     const std::vector<int>& labels() const { return set.labels; }
     int classes() const { return set.labels.back() + 1; }
+    //! That of the scatter of a class
+    double weightOf(int label) const
+    {
+        return params.sizeWeighted ? double(std::count(set.labels.begin(), set.labels.end(), label)) : 1;
+    }
 
 private:
     void drawSamples()
@@ -73,11 +78,11 @@ struct ScaledProblem
         {
             const int r = set.labels[i];
             const Mat deviation = samples.row(i) - means.row(r);
-            within += double(std::count(set.labels.begin(), set.labels.end(), r)) * deviation.t() * deviation;
+            within += problem.weightOf(r) * deviation.t() * deviation;
         }
-        const double trace = cv::trace(within)[0], total = cv::norm(samples, NORM_L2SQR);
-        const double eps = problem.params.regularization * (trace > 1e-12 * total ? trace : total) / n;
-        within += eps * Mat::eye(d, d, CV_64F);
+        const double c = problem.classes(), total = cv::norm(samples, NORM_L2SQR);
+        const double lambda = problem.params.regularization * (problem.asksForAllDirections() ? (c + 10) / c : 1);
+        within += regularizerByDefinition(within, total, n, problem.classes(), lambda) * Mat::eye(d, d, CV_64F);
     }
 };
 
@@ -94,7 +99,7 @@ TYPED_TEST_CASE(WeightedFisher_RandomProblems, BothRecognizers);
 TYPED_TEST(WeightedFisher_RandomProblems, giveFiniteModels)
 {
     this->forEachSolved([](const RandomProblem& problem, const TypeParam& recognizer) {
-        expectFiniteModel(problem, problem.classes(), recognizer);
+        expectFiniteModel(problem, problem.classes(), problem.set.samples.cols, recognizer);
     });
 }
 
@@ -109,7 +114,8 @@ TYPED_TEST(WeightedFisher_RandomProblems, giveDistancesThatAreNumbers)
         randu(strangers, -size, size);
         strangers.row(0) *= 1e6;
         strangers.row(1) *= 1e-6;
-        strangers.row(2) = Scalar(0);
+        if (!problem.asksForAllDirections()) // 0 is refused there
+            strangers.row(2) = Scalar(0);
         queries.push_back(strangers);
         std::vector<int> labels;
         std::vector<double> distances;
@@ -120,7 +126,7 @@ TYPED_TEST(WeightedFisher_RandomProblems, giveDistancesThatAreNumbers)
     });
 }
 
-//! sum_r n_r sum_i (z_i - m_r)(z_i - m_r)^T of the projections z is I less the regularizer's part
+//! sum_r sum_i (z_i - m_r)(z_i - m_r)^T, or with the weights n_r, of the projections z is I less the regularizer's part
 TYPED_TEST(WeightedFisher_RandomProblems, leaveNoMoreThanUnitScatterWithinClasses)
 {
     this->forEachSolved([](const RandomProblem& problem, const TypeParam& recognizer) {
@@ -130,14 +136,13 @@ TYPED_TEST(WeightedFisher_RandomProblems, leaveNoMoreThanUnitScatterWithinClasse
         {
             const int r = problem.set.labels[i];
             const Mat deviation = z.row(i) - means.row(r);
-            scatter +=
-                double(std::count(problem.set.labels.begin(), problem.set.labels.end(), r)) * deviation.t() * deviation;
+            scatter += problem.weightOf(r) * deviation.t() * deviation;
         }
         eigen(scatter, eigenvalues);
-        // A sigmoid counts as semi-definite up to 1e-8 of its largest eigenvalue, which a small regularizer, divided
-        // by the number of samples, magnifies.
-        const double lambda = problem.params.regularization;
-        const double slack = problem.kernel.type == KERNEL_SIGMOID ? 1e-2 + 2e-8 * z.rows / lambda : 1e-4;
+        // A sigmoid counts as semi-definite up to 1e-8 of its largest eigenvalue, which a small regularizer, of at least
+        // 2 lambda / n of the mean eigenvalue, magnifies.
+        const double magnified = double(z.rows) * problem.set.samples.cols / problem.params.regularization;
+        const double slack = problem.kernel.type == KERNEL_SIGMOID ? 1e-2 + 2e-8 * magnified : 1e-4;
         EXPECT_LE(eigenvalues.at<double>(0), 1 + slack * (1 + cv::norm(means, NORM_L2SQR)))
             << "kernel " << problem.kernel.type << ", regularization " << problem.params.regularization;
     });
@@ -162,7 +167,9 @@ TEST(WeightedFisher_RandomProblems, directionsHaveUnitWithinClassScatter)
             longest = std::max(longest, cv::norm(U.col(k), NORM_L2SQR));
         // U is rounded to CV_32F, and S_W stretches what that leaves.
         const double tolerance = 1e-5 + 4 * FLT_EPSILON * trace(scaled.within)[0] * longest;
-        const Mat identity = Mat::eye(U.cols, U.cols, CV_64F);
+        Mat identity = Mat::eye(U.cols, U.cols, CV_64F);
+        for (int k = 0; k < U.cols; k++) // standardized, a constant pixel has a direction of length 0
+            identity.at<double>(k, k) = problem.asksForAllDirections() && countNonZero(U.col(k)) == 0 ? 0 : 1;
         EXPECT_LE(cv::norm(U.t() * scaled.within * U, identity, NORM_INF), tolerance);
         solved++;
         sharp += tolerance < 0.01 ? 1 : 0;

@@ -24,13 +24,15 @@ struct Snapshot
 {
     WeightedFisherParams params;
     WeightedFisherKernelParams kernel;
+    FisherCopyParams copies;
     double maxDistance;
     int components;
     bool trained;
     std::vector<String> labelInfo; // of the labels 0 to 9
     Mat weights, classes, eigenvalues, labels, gallery;
     Mat projections, predictedLabels, predictedDistances; // of the samples
-    std::vector<double> probabilities;                    // of distances 0, 0.1 to 1; none where they are not known
+    // Of distances 0, 0.1 to 1; none where they are not known
+    std::vector<double> probabilities, pairProbabilities;
     String autoReport;
 };
 
@@ -44,11 +46,27 @@ template <class Recognizer> std::vector<double> probabilitiesOf(const Recognizer
     return probabilities;
 }
 
+template <class Recognizer> std::vector<double> pairProbabilitiesOf(const Recognizer& recognizer)
+{
+    std::vector<double> probabilities;
+    try
+    {
+        for (int tenths = 0; tenths <= 10; tenths++)
+            probabilities.push_back(recognizer.getPairProbability(tenths / 10.));
+    }
+    catch (const cv::Exception& e)
+    {
+        EXPECT_NE(String::npos, e.err.find("call calibratePairs")) << e.what();
+    }
+    return probabilities;
+}
+
 template <class Recognizer> Snapshot snapshotOf(const Ptr<Recognizer>& recognizer, const Mat& samples)
 {
     Snapshot shot;
     shot.params = recognizer->getParams();
     shot.kernel = kernelOf(*recognizer);
+    shot.copies = recognizer->getCopyParams();
     shot.maxDistance = recognizer->getThreshold();
     shot.components = recognizer->getNumComponents();
     shot.trained = !recognizer->empty();
@@ -66,6 +84,7 @@ template <class Recognizer> Snapshot snapshotOf(const Ptr<Recognizer>& recognize
         recognizer->predictBatch(samples, shot.predictedLabels, shot.predictedDistances);
         shot.probabilities = probabilitiesOf(*recognizer, samples.row(0));
     }
+    shot.pairProbabilities = pairProbabilitiesOf(*recognizer);
     shot.autoReport = recognizer->getAutoReport();
     return shot;
 }
@@ -83,6 +102,8 @@ inline void expectSame(const WeightedFisherParams& expected, const WeightedFishe
     EXPECT_EQ(expected.features, actual.features);
     EXPECT_EQ(expected.updatable, actual.updatable);
     EXPECT_EQ(expected.balance, actual.balance);
+    EXPECT_EQ(expected.sizeWeighted, actual.sizeWeighted);
+    EXPECT_EQ(expected.gallery, actual.gallery);
     expectNear(expected.customWeights, actual.customWeights, 0);
 }
 
@@ -95,11 +116,25 @@ inline void expectSame(const WeightedFisherKernelParams& expected, const Weighte
     EXPECT_EQ(expected.landmarks, actual.landmarks);
 }
 
+inline void expectSame(const FisherCopyParams& expected, const FisherCopyParams& actual)
+{
+    EXPECT_EQ(expected.count, actual.count);
+    EXPECT_EQ(expected.minSize, actual.minSize);
+    EXPECT_EQ(expected.maxSize, actual.maxSize);
+    EXPECT_EQ(expected.minLight, actual.minLight);
+    EXPECT_EQ(expected.maxLight, actual.maxLight);
+    EXPECT_EQ(expected.minNoise, actual.minNoise);
+    EXPECT_EQ(expected.maxNoise, actual.maxNoise);
+    EXPECT_EQ(expected.minBlur, actual.minBlur);
+    EXPECT_EQ(expected.maxBlur, actual.maxBlur);
+}
+
 //! Bit for bit
 inline void expectSame(const Snapshot& expected, const Snapshot& actual)
 {
     expectSame(expected.params, actual.params);
     expectSame(expected.kernel, actual.kernel);
+    expectSame(expected.copies, actual.copies);
     EXPECT_EQ(expected.maxDistance, actual.maxDistance);
     EXPECT_EQ(expected.components, actual.components);
     EXPECT_EQ(expected.trained, actual.trained);
@@ -113,6 +148,7 @@ inline void expectSame(const Snapshot& expected, const Snapshot& actual)
     expectNear(expected.predictedLabels, actual.predictedLabels, 0);
     expectNear(expected.predictedDistances, actual.predictedDistances, 0);
     EXPECT_EQ(expected.probabilities, actual.probabilities);
+    EXPECT_EQ(expected.pairProbabilities, actual.pairProbabilities);
     EXPECT_EQ(expected.autoReport, actual.autoReport);
 }
 
