@@ -23,11 +23,28 @@ std::vector<int> predictedLabels(const WeightedFisherFaceRecognizer& model, cons
     return labels;
 }
 
-std::vector<int> labelsByDefault(const VectorSplit& split)
+std::vector<int> labelsBy(const WeightedFisherParams& params, int components, const VectorSplit& split)
 {
-    const cv::Ptr<WeightedFisherFaceRecognizer> model = WeightedFisherFaceRecognizer::create();
+    const cv::Ptr<WeightedFisherFaceRecognizer> model = WeightedFisherFaceRecognizer::create(params, components);
     model->train(split.training.rows, split.training.labels);
     return predictedLabels(*model, split.test.rows);
+}
+
+std::vector<int> labelsByDefault(const VectorSplit& split)
+{
+    return labelsBy(WeightedFisherParams(), COMPONENTS_DEFAULT, split);
+}
+
+std::vector<int> labelsByRank(const VectorSplit& split)
+{
+    return labelsBy(WeightedFisherParams(), COMPONENTS_RANK, split);
+}
+
+std::vector<int> labelsByMeans(const VectorSplit& split)
+{
+    WeightedFisherParams params;
+    params.gallery = GALLERY_MEANS;
+    return labelsBy(params, COMPONENTS_DEFAULT, split);
 }
 
 std::vector<int> labelsBySearch(const VectorSplit& split)
@@ -66,10 +83,7 @@ NamingMethod weightedMethod(const std::string& name, int weighting, int componen
     return { name, [weighting, components](const VectorSplit& split) {
                 WeightedFisherParams params;
                 params.weighting = weighting;
-                const cv::Ptr<WeightedFisherFaceRecognizer> model =
-                    WeightedFisherFaceRecognizer::create(params, components);
-                model->train(split.training.rows, split.training.labels);
-                return predictedLabels(*model, split.test.rows);
+                return labelsBy(params, components, split);
             } };
 }
 
@@ -77,15 +91,16 @@ NamingMethod weightedMethod(const std::string& name, int weighting, int componen
 
 std::vector<NamingMethod> namingMethods()
 {
-    return { { "plain cosine", labelsByCosine },
-             { "centred cosine", labelsByCentredCosine },
-             { "default recognizer", labelsByDefault },
-             { "plain cosine to means", labelsByCosineToMeans } };
+    return { { "plain cosine", labelsByCosine },        { "centred cosine", labelsByCentredCosine },
+             { "default recognizer", labelsByDefault }, { "COMPONENTS_RANK", labelsByRank },
+             { "GALLERY_MEANS", labelsByMeans },        { "plain cosine to means", labelsByCosineToMeans } };
 }
 
 std::vector<NamingMethod> searchingMethods()
 {
-    return { { "plain cosine", labelsByCosine }, { "trainAuto", labelsBySearch } };
+    return { { "plain cosine", labelsByCosine },
+             { "default recognizer", labelsByDefault },
+             { "trainAuto", labelsBySearch } };
 }
 
 std::vector<NamingMethod> templateMethods(int components)

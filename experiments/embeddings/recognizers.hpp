@@ -13,9 +13,6 @@
 
 namespace demo {
 
-/** The number of components that stands for as many as a recognizer can have. */
-const int ALL_COMPONENTS = 0;
-
 /** A way to name the test images of a split. */
 struct NamingMethod
 {
@@ -23,9 +20,10 @@ struct NamingMethod
     std::function<std::vector<int>(const VectorSplit& split)> labels;
 };
 
-/** Plain cosine, which comes first; cosine after centring; the default recognizer; and cosine to the means. */
+/** Plain cosine, which comes first; cosine after centring; the default recognizer, with discriminant directions alone, and
+with a gallery of means; and cosine to the means. */
 std::vector<NamingMethod> namingMethods();
-/** Plain cosine and trainAuto, which takes many times as long. */
+/** Plain cosine, the default recognizer, and trainAuto, which takes many times as long. */
 std::vector<NamingMethod> searchingMethods();
 /** The number of components is given: the PCA of the training vectors, and three weightings. */
 std::vector<NamingMethod> templateMethods(int components);

@@ -22,7 +22,7 @@ std::vector<int> numbersOfComponents(int people, int length)
     for (const int p : { 4, 8, 16, 32, 64 })
         if (p < people && p < length)
             numbers.push_back(p);
-    numbers.push_back(ALL_COMPONENTS);
+    numbers.push_back(cv::face::COMPONENTS_ALL);
     return numbers;
 }
 
@@ -30,7 +30,7 @@ typedef std::vector<std::vector<double>> Accuracies; // of the methods, of the s
 
 std::string nameOf(int components)
 {
-    return components == ALL_COMPONENTS ? "all" : cv::format("%d", components);
+    return components == cv::face::COMPONENTS_ALL ? "all" : cv::format("%d", components);
 }
 
 /** One entry for each number of components. */
@@ -63,7 +63,7 @@ void report(const std::vector<int>& numbers, const std::vector<Accuracies>& accu
     for (size_t i = 0; i < numbers.size(); i++)
     {
         const std::string name = nameOf(numbers[i]);
-        std::printf("  %-6s%8d", name.c_str(), 4 * (numbers[i] == ALL_COMPONENTS ? length : numbers[i]));
+        std::printf("  %-6s%8d", name.c_str(), 4 * (numbers[i] == cv::face::COMPONENTS_ALL ? length : numbers[i]));
         for (size_t k = 0; k < methods.size(); k++)
         {
             std::printf("  %s", inCells(spreadOf(accuracies[i][k]), 2).c_str());

@@ -51,6 +51,8 @@ WeightedFisherParams takeParams(Bytes& bytes, int classes)
     params.standardize = bytes.below(2) == 1;
     params.updatable = bytes.below(4) - 1;
     params.balance = bytes.below(2) == 1;
+    params.sizeWeighted = bytes.below(2) == 1;
+    params.gallery = bytes.below(3);
     params.features = bytes.below(4) == 0 ? bytes.below(9) : FEATURE_PIXELS;
     if (params.weighting == WEIGHTING_CUSTOM)
     {

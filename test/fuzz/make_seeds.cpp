@@ -66,6 +66,7 @@ template <class Recognizer> void addModelOfPixels(Seeds& seeds, Recognizer& reco
     recognizer.setLabelInfo(1, "Ada");
     const std::vector<int> withStranger = { 0, 0, 1, 1, 2, 9 };
     recognizer.calibrate(SAMPLES, withStranger);
+    recognizer.calibratePairs(SAMPLES, LABELS);
     seeds.addInAllFormats(recognizer);
 }
 
@@ -79,6 +80,34 @@ void addModelsOfPixels(Seeds& seeds)
         addModelOfPixels(seeds, *WeightedKernelFisherFaceRecognizer::create(params, WeightedFisherKernelParams(type)));
     params = WeightedFisherParams();
     addModelOfPixels(seeds, *WeightedFisherFaceRecognizer::create(params, 1));
+    params.gallery = GALLERY_MEANS;
+    params.updatable = 1;
+    addModelOfPixels(seeds, *WeightedFisherFaceRecognizer::create(params, COMPONENTS_RANK));
+    addModelOfPixels(seeds, *WeightedKernelFisherFaceRecognizer::create(params));
+}
+
+//! Gives the images of 8 x 8 as vectors
+class Flattening : public FaceNetwork
+{
+public:
+    void describe(InputArrayOfArrays images, OutputArray vectors) const CV_OVERRIDE
+    {
+        Mat rows;
+        for (int i = 0; i < int(images.total()); i++)
+            rows.push_back(images.getMat(i).clone().reshape(1, 1).colRange(0, 4));
+        rows.convertTo(vectors, CV_32F, 1, 1);
+    }
+    String getIdentity() const CV_OVERRIDE { return "the first four pixels"; }
+};
+
+//! Trained on copies, and on the vectors of a network
+void addModelOfNetwork(Seeds& seeds, const std::vector<Mat>& images)
+{
+    const Ptr<WeightedFisherFaceRecognizer> recognizer = WeightedFisherFaceRecognizer::create();
+    recognizer->setNetwork(makePtr<Flattening>());
+    recognizer->setCopyParams(FisherCopyParams(1));
+    recognizer->train(images, LABELS);
+    seeds.addCompressed(*recognizer);
 }
 
 //! The smallest images that have features, which are a thousand numbers
@@ -102,6 +131,7 @@ void addModelsOfFeatures(Seeds& seeds)
         kernel->train(images, LABELS);
         seeds.addCompressed(*kernel);
     }
+    addModelOfNetwork(seeds, images);
 }
 
 } // namespace

@@ -2,11 +2,9 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-// Discriminant analysis of the vectors that a network makes of faces: one row of a matrix for each face.
+// A head for a network that turns faces into vectors: names, two faces compared, and a person whom it has never seen.
 
 #include "opencv2/imgcodecs.hpp"
-#include "opencv2/imgproc.hpp"
-#include "opencv2/objdetect.hpp"
 #include "opencv2/weighted_fisher.hpp"
 
 #include <iostream>
@@ -14,62 +12,77 @@
 using namespace cv;
 using namespace cv::face;
 
-static const char* const USAGE = "usage: embeddings [MODEL PICTURES...]\n"
-                                 "MODEL is a network for FaceRecognizerSF (.onnx). PICTURES are aligned faces of\n"
-                                 "112 x 112, two of each person, one after the other: the second is recognized after\n"
-                                 "training with the first. Without arguments the vectors are random.\n";
+static const char* const USAGE =
+    "usage: embeddings [NETWORK PICTURES...]\n"
+    "NETWORK is a file that cv::dnn reads (.onnx) and that takes RGB of 112 x 112. PICTURES\n"
+    "are aligned faces, three of each person, one after the other: the third is recognized\n"
+    "after training with the others. Without arguments the vectors are random.\n";
 
-// Rows of both matrices are people: what to learn from, and what to recognize.
-static void inventEmbeddings(Mat& training, Mat& test)
+// Twenty people with three vectors each
+static Mat inventVectors()
 {
     RNG random(1);
-    Mat centres(20, 128, CV_32F), spread(20, 128, CV_32F);
+    Mat centres(20, 128, CV_32F), spread(60, 128, CV_32F), vectors;
     random.fill(centres, RNG::NORMAL, 0, 1);
-    for (Mat* rows : { &training, &test })
-    {
-        random.fill(spread, RNG::NORMAL, 0, 0.5);
-        *rows = centres + spread;
-    }
+    random.fill(spread, RNG::NORMAL, 0, 0.5);
+    for (int i = 0; i < spread.rows; i++)
+        vectors.push_back(Mat(centres.row(i / 3) + spread.row(i)));
+    return vectors;
 }
 
-static void computeEmbeddings(int count, char** arguments, Mat& training, Mat& test)
+static std::vector<Mat> readPictures(int count, char** files)
 {
-    Ptr<FaceRecognizerSF> network = FaceRecognizerSF::create(arguments[0], "");
-    for (int i = 1; i < count; i++)
+    std::vector<Mat> pictures;
+    for (int i = 0; i < count; i++)
     {
-        const Mat picture = imread(arguments[i]);
-        if (picture.empty())
-            CV_Error(Error::StsError, std::string("cannot read the picture ") + arguments[i]);
-        Mat face, embedding;
-        resize(picture, face, Size(112, 112));
-        network->feature(face, embedding);
-        (i % 2 == 1 ? training : test).push_back(embedding.reshape(1, 1).clone());
+        pictures.push_back(imread(files[i]));
+        if (pictures.back().empty())
+            CV_Error(Error::StsError, std::string("cannot read the picture ") + files[i]);
     }
+    return pictures;
 }
 
-static void run(int count, char** arguments)
+static std::vector<Mat> rowsOf(const Mat& vectors)
 {
-    Mat training, test;
-    count == 0 ? inventEmbeddings(training, test) : computeEmbeddings(count, arguments, training, test);
-    std::vector<int> people, labels;
-    for (int i = 0; i < training.rows; i++)
-        people.push_back(i);
+    std::vector<Mat> rows;
+    for (int i = 0; i < vectors.rows; i++)
+        rows.push_back(vectors.row(i));
+    return rows;
+}
 
-    Ptr<WeightedFisherFaceRecognizer> model = WeightedFisherFaceRecognizer::create();
-    model->train(training, people);
+// The last person is not trained on, but enrolled afterwards.
+static void run(WeightedFisherFaceRecognizer& model, const std::vector<Mat>& faces)
+{
+    const int people = int(faces.size()) / 3;
+    std::vector<Mat> training, newcomer, test;
+    std::vector<int> labels, newLabels(2, people - 1), found;
+    for (int i = 0; i < int(faces.size()); i++)
+        if (i % 3 == 2)
+            test.push_back(faces[i]);
+        else if (i / 3 == people - 1)
+            newcomer.push_back(faces[i]);
+        else
+        {
+            training.push_back(faces[i]);
+            labels.push_back(i / 3);
+        }
+    model.train(training, labels);
+    model.enroll(newcomer, newLabels);
+
     std::vector<double> distances;
-    model->predictBatch(test, labels, distances);
+    model.predictBatch(test, found, distances);
     int right = 0;
-    for (size_t i = 0; i < labels.size(); i++)
-        right += labels[i] == people[i];
-    std::cout << right << " of " << labels.size() << " right, vectors of " << training.cols << " numbers became "
-              << model->getNumComponents() << "\n";
+    for (int i = 0; i < people; i++)
+        right += found[i] == i;
+    std::cout << right << " of " << people << " right, " << model.getNumComponents() << " components\n"
+              << "two faces of one person differ by " << model.compare(faces[0], faces[2]) << ", of two people by "
+              << model.compare(faces[0], faces[5]) << "\n";
 }
 
 int main(int argc, char** argv)
 {
     const std::string argument = argc > 1 ? argv[1] : "";
-    const bool help = argument == "--help" || argument == "-h", odd = argc > 1 && (argc < 6 || argc % 2 != 0);
+    const bool help = argument == "--help" || argument == "-h", odd = argc > 1 && (argc < 11 || (argc - 2) % 3 != 0);
     if (help || odd || argument.compare(0, 1, "-") == 0)
     {
         (help ? std::cout : std::cerr) << USAGE;
@@ -77,7 +90,10 @@ int main(int argc, char** argv)
     }
     try
     {
-        run(argc - 1, argv + 1);
+        const Ptr<WeightedFisherFaceRecognizer> model = WeightedFisherFaceRecognizer::create();
+        if (argc > 1)
+            model->setNetwork(DnnFaceNetwork::create(argv[1]));
+        run(*model, argc > 1 ? readPictures(argc - 2, argv + 2) : rowsOf(inventVectors()));
         return 0;
     }
     catch (const cv::Exception& error)

@@ -3,12 +3,13 @@
 # It is subject to the license terms in the LICENSE file found in the top-level directory
 # of this distribution and at http://opencv.org/license.html.
 '''
-usage: embeddings.py [MODEL PICTURES...]
+usage: embeddings.py [NETWORK PICTURES...]
 
-Discriminant analysis of the vectors that a network makes of faces: one row of a matrix for each face.
+A head for a network that turns faces into vectors: names, two faces compared, and a person whom it has never seen.
 
-MODEL is a network for FaceRecognizerSF (.onnx). PICTURES are aligned faces of 112 x 112, two of each person, one
-after the other: the second is recognized after training with the first. Without arguments the vectors are random.
+NETWORK is a file that cv::dnn reads (.onnx) and that takes RGB of 112 x 112. PICTURES are aligned faces, three of each
+person, one after the other: the third is recognized after training with the others. Without arguments the vectors are
+random.
 '''
 import sys
 
@@ -21,42 +22,48 @@ except ImportError:
     face = cv.face  # OpenCV was built with the module
 
 
-def invent_embeddings():
-    '''What to learn from, and what to recognize: a row for each person.'''
+def invent_vectors():
+    '''Twenty people with three vectors each.'''
     random = np.random.RandomState(1)
-    centres = random.normal(size=(20, 128))
-    return [(centres + random.normal(scale=0.5, size=centres.shape)).astype(np.float32) for _ in range(2)]
+    centres = np.repeat(random.normal(size=(20, 128)), 3, axis=0)
+    return list((centres + random.normal(scale=0.5, size=centres.shape)).astype(np.float32))
 
 
-def compute_embeddings(model, files):
-    network = cv.FaceRecognizerSF_create(model, '')
-    rows = []
+def read_pictures(files):
+    pictures = []
     for file in files:
-        picture = cv.imread(file)
-        if picture is None:
+        pictures.append(cv.imread(file))
+        if pictures[-1] is None:
             raise OSError('cannot read the picture ' + file)
-        rows.append(network.feature(cv.resize(picture, (112, 112))).ravel().copy())
-    return np.array(rows[::2]), np.array(rows[1::2])
+    return pictures
 
 
-def run(training, test):
-    people = np.arange(len(training), dtype=np.int32)
-    model = face.WeightedFisherFaceRecognizer_create()
-    model.train(training, people)
-    labels, _ = model.predictBatch(test)
-    print('%d of %d right, vectors of %d numbers became %d' %
-          (np.sum(labels.ravel() == people), len(people), training.shape[1], model.getNumComponents()))
+def run(model, faces):
+    '''The last person is not trained on, but enrolled afterwards.'''
+    people = len(faces) // 3
+    known = [i for i in range(3 * people) if i % 3 < 2]
+    model.train([faces[i] for i in known[:-2]], np.array([i // 3 for i in known[:-2]], np.int32))
+    model.enroll([faces[i] for i in known[-2:]], np.array([people - 1] * 2, np.int32))
+
+    labels, _ = model.predictBatch(faces[2::3])
+    print('%d of %d right, %d components' %
+          (np.sum(labels.ravel() == np.arange(people)), people, model.getNumComponents()))
+    print('two faces of one person differ by %g, of two people by %g' %
+          (model.compare(faces[0], faces[2]), model.compare(faces[0], faces[5])))
 
 
 def main(arguments):
     if arguments in (['--help'], ['-h']):
         print(__doc__.strip())
         return 0
-    if arguments and (len(arguments) < 5 or len(arguments) % 2 == 0 or arguments[0].startswith('-')):
+    if arguments and (len(arguments) < 10 or len(arguments) % 3 != 1 or arguments[0].startswith('-')):
         print(__doc__.strip(), file=sys.stderr)
         return 2
     try:
-        run(*(compute_embeddings(arguments[0], arguments[1:]) if arguments else invent_embeddings()))
+        model = face.WeightedFisherFaceRecognizer_create()
+        if arguments:
+            model.setNetwork(face.DnnFaceNetwork_create(arguments[0]))
+        run(model, read_pictures(arguments[1:]) if arguments else invent_vectors())
     except (AttributeError, OSError, ValueError, cv.error, getattr(face, 'error', cv.error)) as error:
         print('embeddings.py:', error, file=sys.stderr)
         return 1

@@ -12,6 +12,7 @@ import org.opencv.core.MatOfInt;
 import org.opencv.face.FaceRecognizer;
 import org.opencv.face.StandardCollector;
 import org.opencv.test.OpenCVTestCase;
+import org.opencv.weighted_fisher.FisherCopyParams;
 import org.opencv.weighted_fisher.WeightedFisherKernelParams;
 import org.opencv.weighted_fisher.WeightedFisherFaceRecognizer;
 import org.opencv.weighted_fisher.WeightedFisherParams;
@@ -138,6 +139,23 @@ public class WeightedFisherFaceRecognizerTest extends OpenCVTestCase {
         assertEquals(probes.size(), projections.rows());
         for (int i = 0; i < probes.size(); i++)
             assertEquals(i % PEOPLE, (int) found.get(i, 0)[0]);
+    }
+
+    public void testComparesTwoFacesAndKeepsMeans() {
+        WeightedFisherParams params = new WeightedFisherParams();
+        params.set_gallery(Weighted_fisher.GALLERY_MEANS);
+        WeightedFisherFaceRecognizer recognizer =
+            WeightedFisherFaceRecognizer.create(params, Weighted_fisher.COMPONENTS_RANK);
+        recognizer.setCopyParams(new FisherCopyParams(1));
+        assertEquals(1, recognizer.getCopyParams().get_count());
+        recognizer.train(faces, labels);
+        assertEquals(PEOPLE, recognizer.getProjections().size());
+        assertRecognizes(recognizer);
+        double threshold = recognizer.calibratePairs(probes, new MatOfInt(people(probes.size())), 0.1);
+        double same = recognizer.compare(faces.get(0), probes.get(0));
+        double other = recognizer.compare(faces.get(0), probes.get(1));
+        assertTrue(same < other && threshold > 0);
+        assertTrue(recognizer.getPairProbability(same) > recognizer.getPairProbability(other));
     }
 
     public void testOffersEverySampleToTheCollector() {

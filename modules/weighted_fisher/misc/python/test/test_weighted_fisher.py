@@ -634,6 +634,76 @@ class TestPeopleWhoComeAndGo(WeightedFisherTest):
                 create().removeClass(0)
 
 
+class TestVectors(WeightedFisherTest):
+    '''Rows of numbers, such as the vectors of a network.'''
+
+    def setUp(self):
+        super(TestVectors, self).setUp()
+        random = np.random.RandomState(7)
+        self.truth = np.repeat(np.arange(8, dtype=np.int32), 4)
+        people = random.normal(size=(8, 24))
+        self.vectors = (people[self.truth] + random.normal(scale=0.4, size=(32, 24))).astype(np.float32)
+
+    def test_have_all_directions_by_default_and_the_rank_on_request(self):
+        recognizer = input_space()
+        recognizer.train(self.vectors, self.truth)
+        self.assertEqual(recognizer.getNumComponents(), 24)
+        np.testing.assert_array_equal(recognizer.getEigenValues().ravel()[7:], 0)
+        recognizer = input_space(face.COMPONENTS_RANK)
+        recognizer.train(self.vectors, self.truth)
+        self.assertEqual(recognizer.getNumComponents(), 7)
+        self.assertEqual(face.COMPONENTS_DEFAULT, 0)
+        with self.assertRaises(cv.error) as raised:
+            input_space(face.COMPONENTS_ALL).train(self.faces, self.labels)
+        self.assertIn('COMPONENTS_ALL', str(raised.exception))
+
+    def test_of_zeros_are_refused_with_their_index(self):
+        self.vectors[5] = 0
+        with self.assertRaises(cv.error) as raised:
+            input_space().train(self.vectors, self.truth)
+        self.assertIn('sample 5', str(raised.exception))
+
+    def test_have_a_gallery_of_means_on_request(self):
+        for create in BOTH:
+            recognizer = create(make_params(gallery=face.GALLERY_MEANS))
+            recognizer.train(self.vectors, self.truth)
+            self.assertEqual(len(recognizer.getProjections()), 8)
+            np.testing.assert_array_equal(recognizer.getLabels().ravel(), range(8))
+            labels, _ = recognizer.predictBatch(self.vectors)
+            np.testing.assert_array_equal(labels.ravel(), self.truth)
+
+    def test_are_compared_in_pairs(self):
+        recognizer = input_space()
+        recognizer.train(self.vectors[::2], self.truth[::2])
+        with self.assertRaises(cv.error):
+            recognizer.getPairProbability(0.5)
+        threshold = recognizer.calibratePairs(self.vectors, self.truth, 0.01)
+        same = recognizer.compare(self.vectors[0], self.vectors[1])
+        other = recognizer.compare(self.vectors[0], self.vectors[4])
+        self.assertTrue(same < threshold < other)
+        self.assertTrue(recognizer.getPairProbability(same) > 0.5 > recognizer.getPairProbability(other))
+        self.assertAlmostEqual(other, recognizer.compare(self.vectors[4], self.vectors[0]), 6)
+
+
+class TestCopies(WeightedFisherTest):
+
+    def test_are_trained_on_as_if_they_had_been_given(self):
+        copies = face.FisherCopyParams(2)
+        recognizer = input_space()
+        recognizer.setCopyParams(copies)
+        self.assertEqual(recognizer.getCopyParams().count, 2)
+        recognizer.train(self.faces, self.labels)
+
+        images, labels = [], []
+        for image, label in zip(self.faces, self.labels):
+            made = [image] + list(face.makeDegradedCopies(image, copies))
+            images += made
+            labels += [label] * len(made)
+        expected = input_space()
+        expected.train(images, np.array(labels))
+        np.testing.assert_allclose(recognizer.project(self.probes), expected.project(self.probes), 1e-4, 1e-4)
+
+
 class TestUnknownPeople(WeightedFisherTest):
 
     def test_training_chooses_what_the_mask_names_and_a_threshold(self):
