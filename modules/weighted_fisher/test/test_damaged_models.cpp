@@ -87,7 +87,8 @@ TYPED_TEST(WeightedFisher_DamagedModel, without_a_field_is_refused)
                                    "distance",      "threshold", "label",       "info",           "requestedComponents",
                                    "numComponents", "model",     "classes",     "weights",        "eigenvalues",
                                    "labels",        "mean",      "projections", "pixelSize",      "feature",
-                                   "updatable",     "balance",   "slope" };
+                                   "updatable",     "balance",   "slope",       "sizeWeighted",   "gallery",
+                                   "copies",        "maxBlur" };
     if (this->inFeatureSpace())
         fields.insert(fields.end(), { "kernel", "type", "gamma", "degree", "coef0", "landmarks", "samples", "scale",
                                       "coefficients", "offset" });
@@ -100,7 +101,7 @@ TYPED_TEST(WeightedFisher_DamagedModel, without_a_field_is_refused)
 TYPED_TEST(WeightedFisher_DamagedModel, with_a_field_of_the_wrong_type_is_refused)
 {
     for (const char* field :
-         { "version", "weighting", "neighbors", "distance", "numComponents", "feature", "trainedSamples" })
+         { "version", "weighting", "neighbors", "distance", "numComponents", "feature", "trainedSamples", "vectors" })
         this->expectRefused(field, 1.5, format("The model's field '%s' must be an integer", field));
     for (const char* field : { "power", "regularization", "threshold" })
         this->expectRefused(field, "many", format("The model's field '%s' must be a number", field));
@@ -124,6 +125,11 @@ TYPED_TEST(WeightedFisher_DamagedModel, with_a_value_out_of_range_is_refused)
     this->expectRefused("feature", 3, "The model's field 'feature' holds 3");
     this->expectRefused("updatable", 2, "updatable must be -1, 0 or 1, but is 2", code);
     this->expectRefused("trainedSamples", 1, "'trainedSamples' must be at least 2, but is 1");
+    this->expectRefused("gallery", 2, "gallery must be", code);
+    this->expectRefused("maxLight", -1., "maxLight must be from", code);
+    this->expectRefused("minNoise", 34., "minNoise", code);
+    this->expectRefused("distanceScale", 0., "'distanceScale' must be a positive number, but is 0");
+    this->expectRefused("distanceScale", nan, "'distanceScale' must be a positive number");
     this->expectRefused("slope", -0.5, "'calibration' must hold a finite slope >= 0");
     this->expectRefused("slope", nan, "'calibration' must hold a finite slope >= 0");
     this->expectRefused("calibration", 3, "The model's field 'calibration' must be a mapping");

@@ -118,6 +118,8 @@ TEST_P(WeightedFisher_MeanGallery, is_after_an_update_that_of_training_on_all)
     std::vector<int> labels = set.labels;
     labels.insert(labels.end(), more.labels.begin(), more.labels.end());
     whole->train(samples, labels);
+    const Mat added = projectionsOf(*updated, more.samples.row(2)); // the only image of person 9
+    EXPECT_LT(relativeError(added, projectedTrainingSet(*updated).row(4)), 1e-5);
     if (GetParam().landmarks > 0) // which are not chosen again
         return;
     expectAlike(*whole, *updated);
