@@ -123,7 +123,7 @@ static Mat withIdentity(const Mat& A, int size)
 
 Analysis::Analysis(const TrainingData& data, const Settings& settings)
     : settings_(settings), set_(data.samples, data.labels, settings.params), vectors_(data.vectors),
-      allDirections_(keepsAllDirections(settings, set_.pixels(), data.vectors)), centre_(set_.mean())
+      allDirections_(keepsAllDirections(settings, set_.pixels(), data.vectors)), centre_(set_.mean().clone())
 {
     checkClasses(rowOf(weightings(), settings.params.weighting), set_.classes().count());
     settings_.kernel = resolvedFor(settings.kernel, set_.pixels());
