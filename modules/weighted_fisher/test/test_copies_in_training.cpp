@@ -124,7 +124,7 @@ TYPED_TEST(WeightedFisher_CopiesInTraining, are_refused_for_rows)
     EXPECT_TRUE(recognizer->empty());
 }
 
-TYPED_TEST(WeightedFisher_CopiesInTraining, DISABLED_are_refused_for_more_rows)
+TYPED_TEST(WeightedFisher_CopiesInTraining, are_refused_for_more_rows)
 {
     const LabelledSamples set = makeBlobs(3, 3, 10, 0.5, 303);
     const String message = "Copies are made of images, but the samples are the rows of a matrix";

@@ -222,7 +222,12 @@ bool diagonalize(std::vector<double>& d, std::vector<double>& e, Mat& rows)
     // What rounding leaves of the eigenvalues that are 0 need not converge.
     double noise = 0;
     for (int i = 0; i < n; i++)
-        noise = std::max(noise, DBL_EPSILON * (std::abs(d[i]) + std::abs(e[i])));
+    {
+        const double size = std::abs(d[i]) + std::abs(e[i]);
+        if (!(size <= DBL_MAX)) // NaN too
+            return false;
+        noise = std::max(noise, DBL_EPSILON * size);
+    }
     std::vector<Rotation> rotations;
     for (int first = 0; first < n; first++)
         for (int trial = 0;; trial++)

@@ -14,7 +14,7 @@ void writeModel(FileStorage& fs, const Model& model)
 {
     const SampleFacts& facts = model.facts();
     fs << "pixelSize" << facts.pixelSize << "trainedSamples" << facts.trained << "updatable" << int(facts.kept)
-       << "vectors" << int(facts.vectors);
+       << "vectors" << int(facts.vectors) << "allDirections" << int(facts.allDirections);
     if (facts.kept && model.parts()[0].subspace.gallery.ofMeans())
         fs << "sampleLabels" << facts.labels;
     fs << "channels"
@@ -74,12 +74,11 @@ static void checkParts(const std::vector<FeatureModel>& parts, const SampleFacts
                      format("The model's field 'mean' must hold %d numbers for feature %d, but holds %d", length,
                             part.feature, pixels));
         const int components = part.subspace.components(), classes = part.subspace.classes.rows;
-        if (components >= classes && !(facts.vectors && components == pixels))
-            CV_Error(
-                Error::StsParseError,
-                format("The model's field 'eigenvalues' must hold fewer than %d numbers, or for vectors %d, but holds "
-                       "%d",
-                       classes, pixels, components));
+        if (facts.allDirections ? components != pixels : components >= classes)
+            CV_Error(Error::StsParseError,
+                     format("The model's field 'eigenvalues' must hold %s %d numbers, but holds %d",
+                            facts.allDirections ? "exactly" : "fewer than", facts.allDirections ? pixels : classes,
+                            components));
         if (!identical(part.subspace.classes, first.classes) ||
             !identical(part.subspace.gallery.labels(), first.gallery.labels()) ||
             part.subspace.gallery.counts() != first.gallery.counts() ||
@@ -135,7 +134,10 @@ static SampleFacts readFacts(const ModelNode& node, bool hasKernel)
         facts.kept = readInt(node, "updatable") != 0;
     }
     if (!node["vectors"].empty()) // since version 4
+    {
         facts.vectors = readInt(node, "vectors") != 0;
+        facts.allDirections = readInt(node, "allDirections") != 0;
+    }
     if (!node["channels"].empty())
         facts.pixelSize = readSize(node, "pixelSize");
     return facts;

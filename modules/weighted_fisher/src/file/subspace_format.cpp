@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <climits>
 #include <functional>
+#include <numeric>
 
 namespace cv { namespace face { namespace fisher {
 
@@ -88,7 +89,8 @@ static std::vector<int> readCounts(const ModelNode& node, const Mat& labels, int
     const Mat counts = readMat(node, "counts", CV_32S, labels.rows, 1);
     double smallest;
     minMaxLoc(counts, &smallest);
-    if (labels.rows != classes || smallest < 1 || sum(counts)[0] > INT_MAX)
+    const double total = std::accumulate(counts.begin<int>(), counts.end<int>(), 0.); // cv::sum would overflow
+    if (labels.rows != classes || smallest < 1 || total > INT_MAX)
         CV_Error(Error::StsParseError, format("The model's field 'counts' must hold %d positive numbers, one for each "
                                               "class, but holds %d, of which the smallest is %g",
                                               classes, labels.rows, smallest));

@@ -150,7 +150,7 @@ SampleSource SampleSource::forProjecting(InputArrayOfArrays src, int pixels)
     {
         const Mat given = asMatrix(src.getMat());
         if (given.dims <= 2 && given.channels() == 1 && (given.cols == pixels || given.rows == 0))
-            source.matrix_ = given;
+            source = rows(given);
         else
             source.addImage(given);
     }

@@ -37,7 +37,7 @@ bool FeatureModel::operator==(const FeatureModel& other) const
 bool SampleFacts::operator==(const SampleFacts& other) const
 {
     return pixelSize == other.pixelSize && trained == other.trained && kept == other.kept && vectors == other.vectors &&
-           identical(labels, other.labels);
+           allDirections == other.allDirections && identical(labels, other.labels);
 }
 
 static void requireFiniteProjections(const Mat& projections, const SampleSource& images)
@@ -84,7 +84,8 @@ Model Model::train(const LabelledSamples& given, const Settings& settings)
     for (int feature : singleFeatures(settings.params.features))
     {
         data.samples = samplesOf(feature, given.samples, facts.pixelSize).exactRows();
-        if (keepsAllDirections(settings, data.samples.cols, data.vectors))
+        facts.allDirections = keepsAllDirections(settings, data.samples.cols, data.vectors);
+        if (facts.allDirections)
             requireNonZero(data.samples, given.samples);
         if (settings.hasKernel || settings.keepsSamples())
             data.samples = data.samples.clone(); // it may be the caller's
@@ -112,6 +113,9 @@ Model Model::retrained(const std::vector<int>& keptSamples, const LabelledSample
             data.samples = stacked(data.samples, samplesOf(part.feature, more->samples, facts.pixelSize).exactRows());
             data.labels = stacked(data.labels, more->labels);
         }
+        facts.allDirections = keepsAllDirections(settings, data.samples.cols, data.vectors);
+        if (facts.allDirections)
+            requireNonZero(data.samples, SampleSource::rows(data.samples));
         parts.push_back(FeatureModel::train(part.feature, data, settings));
         facts.trained = data.labels.rows;
         facts.labels = facts.kept ? data.labels : Mat();
@@ -174,7 +178,7 @@ Mat Model::projections() const
 //! Vectors of which all directions are compared must have one
 const SampleSource& Model::checked(const SampleSource& images) const
 {
-    if (facts_.vectors && first().components() == parts_[0].projector->pixels())
+    if (facts_.allDirections)
         for (int i = 0; i < images.count(); i++)
             requireNonZero(images.row(i), images.part(Range(i, i + 1)));
     return images;

@@ -30,11 +30,12 @@ struct FeatureModel
 //! The samples that a model was trained on
 struct SampleFacts
 {
-    Size pixelSize;       //!< of the images whose pixels are compared; empty if samples are not resized
-    int trained = 0;      //!< the number that the model was trained on; those that were enrolled come after them
-    bool kept = false;    //!< whether the model keeps them, so that people can be added and removed
-    bool vectors = false; //!< whether they are rows of numbers, not images
-    Mat labels;           //!< of those that are kept, n x 1 CV_32S; empty if they are not kept
+    Size pixelSize;             //!< of the images whose pixels are compared; empty if samples are not resized
+    int trained = 0;            //!< the number that the model was trained on; those that were enrolled come after them
+    bool kept = false;          //!< whether the model keeps them, so that people can be added and removed
+    bool vectors = false;       //!< whether they are rows of numbers, not images
+    bool allDirections = false; //!< whether the complement is kept
+    Mat labels;                 //!< of those that are kept, n x 1 CV_32S; empty if they are not kept
 
     bool operator==(const SampleFacts& other) const;
 };

@@ -5,6 +5,9 @@
 #include "cross_validation.hpp"
 #include "../algebra/linalg.hpp"
 
+#include <algorithm>
+#include <map>
+
 namespace cv { namespace face { namespace fisher {
 
 //! One feature in one fold. The analysis is kept until settings need another one
@@ -39,43 +42,58 @@ private:
     void addEnrolled(const Mat& tested, const Gallery& gallery, Mat& distances, Mat& galleryLabels) const
     {
         const Mat labels = selectedRows(data_.labels, fold_.tested);
-        const Classes people(labels);
-        const Mat enrolled = gallery.ofMeans() ? classMeansOf(tested, people) : tested;
-        const Mat enrolledLabels = gallery.ofMeans() ? people.labels : labels;
-        Mat toEnrolled = Gallery(enrolled, enrolledLabels, gallery.distance()).distancesTo(tested);
-        for (int i = 0; i < tested.rows; i++)
-            if (gallery.ofMeans())
-                toEnrolled.at<float>(i, people.index[i]) = distanceToOthers(tested, people, i, gallery.distance());
-            else
+        Mat toEnrolled, enrolledLabels = labels;
+        if (gallery.ofMeans())
+            toEnrolled = distancesToMeans(tested, labels, gallery.distance(), enrolledLabels);
+        else
+        {
+            toEnrolled = Gallery(tested, labels, gallery.distance()).distancesTo(tested);
+            for (int i = 0; i < tested.rows; i++)
                 for (int j = 0; j < tested.rows; j++)
                     if (imageOf(i) == imageOf(j))
                         toEnrolled.at<float>(i, j) = FLT_MAX;
+        }
         hconcat(distances, toEnrolled, distances);
         galleryLabels = stacked(galleryLabels, enrolledLabels);
     }
 
+    //! Distances of the tested samples to the mean of each tested person, whose labels are set
+    Mat distancesToMeans(const Mat& tested, const Mat& labels, int distance, Mat& people) const
+    {
+        std::map<int, std::vector<int>> members;
+        for (int i = 0; i < labels.rows; i++)
+            members[labels.at<int>(i)].push_back(i);
+        Mat distances(tested.rows, int(members.size()), CV_32F);
+        people = Mat(0, 1, CV_32S);
+        for (const auto& person : members)
+        {
+            const Mat toMean = distancesToMean(tested, person.second, distance);
+            toMean.copyTo(distances.col(people.rows));
+            for (int i : person.second)
+                distances.at<float>(i, people.rows) =
+                    distancesToMean(tested, withoutImage(person.second, imageOf(i)), distance).at<float>(i);
+            people.push_back(person.first);
+        }
+        return distances;
+    }
+
+    //! Distances of the tested samples to the mean of some of them, m x 1
+    static Mat distancesToMean(const Mat& tested, const std::vector<int>& members, int distance)
+    {
+        Mat mean;
+        reduce(selectedRows(tested, members), mean, 0, REDUCE_AVG);
+        return Gallery(mean, Mat::zeros(1, 1, CV_32S), distance).distancesTo(tested);
+    }
+
+    std::vector<int> withoutImage(std::vector<int> samples, int image) const
+    {
+        samples.erase(std::remove_if(samples.begin(), samples.end(), [&](int i) { return imageOf(i) == image; }),
+                      samples.end());
+        return samples;
+    }
+
     //! The image of a tested sample
     int imageOf(int tested) const { return images_[fold_.tested[tested]]; }
-
-    static Mat classMeansOf(const Mat& rows, const Classes& classes)
-    {
-        Mat wide, means;
-        rows.convertTo(wide, CV_64F);
-        classMeans(wide, classes).convertTo(means, CV_32F);
-        return means;
-    }
-
-    //! The distance of a tested sample to the mean of its person's other images
-    float distanceToOthers(const Mat& tested, const Classes& people, int i, int distance) const
-    {
-        std::vector<int> others;
-        for (int j = 0; j < tested.rows; j++)
-            if (people.index[j] == people.index[i] && imageOf(j) != imageOf(i))
-                others.push_back(j);
-        Mat mean;
-        reduce(selectedRows(tested, others), mean, 0, REDUCE_AVG);
-        return Gallery(mean, Mat::zeros(1, 1, CV_32S), distance).distancesTo(tested.row(i)).at<float>(0);
-    }
 
     void analyse(const Settings& settings)
     {

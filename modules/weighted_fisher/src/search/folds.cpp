@@ -69,12 +69,16 @@ std::vector<Fold> foldsOfPeopleWith(size_t images, const LabelledSamples& given,
     while (c - (c + count - 1) / count < 3)
         count++;
     std::vector<int> foldOf(given.labels.rows, -1);
-    for (int r = 0; r < c; r++)
-        if (people[r].size() >= images)
-            for (const Image& image : people[r])
+    int next = 0; // so that all folds test about as many people
+    for (const Person& person : people)
+        if (person.size() >= images)
+        {
+            for (const Image& image : person)
                 for (int i : image)
-                    foldOf[i] = r % count;
-    return madeFolds(foldOf, count);
+                    foldOf[i] = next % count;
+            next++;
+        }
+    return madeFolds(foldOf, std::min(count, next));
 }
 
 } // namespace
