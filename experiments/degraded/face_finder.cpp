@@ -17,6 +17,7 @@ namespace {
 
 // Of the second try: small photographs of faces that fill them are found where the first try fails.
 const int USUAL_SIDE = 320;
+const int SMALLEST_SIDE = 64; // the coarsest of the detector's grids has a cell for so many pixels
 const float STRICT = 0.9f, LENIENT = 0.6f;
 
 const int LANDMARKS = 5;
@@ -69,7 +70,11 @@ cv::Mat FaceFinder::largestAt(const cv::Mat& photo, double scale, float scoreThr
 {
     cv::Mat seen = photo, faces;
     if (scale != 1)
-        cv::resize(photo, seen, cv::Size(), scale, scale, scale < 1 ? cv::INTER_AREA : cv::INTER_LINEAR);
+        cv::resize(photo, seen,
+                   cv::Size(std::max(1, cvRound(scale * photo.cols)), std::max(1, cvRound(scale * photo.rows))), 0, 0,
+                   scale < 1 ? cv::INTER_AREA : cv::INTER_LINEAR);
+    cv::copyMakeBorder(seen, seen, 0, std::max(0, SMALLEST_SIDE - seen.rows), 0, std::max(0, SMALLEST_SIDE - seen.cols),
+                       cv::BORDER_CONSTANT);
     detector->setInputSize(seen.size());
     detector->setScoreThreshold(scoreThreshold);
     detector->detect(seen, faces);

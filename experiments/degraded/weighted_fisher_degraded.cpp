@@ -124,7 +124,7 @@ FaceSet loadFaces(const Settings& settings)
     const FaceSet all = facesOf(settings);
     for (const std::string& message : all.skipped)
         std::fprintf(stderr, "%s\n", message.c_str());
-    const FaceSet faces = withImages(all, settings.measuring.enrolled + 1);
+    FaceSet faces = withImages(all, settings.measuring.enrolled + 1);
     if (countPeople(faces) < FEWEST_PEOPLE)
         throw std::runtime_error(cv::format("At least %d people with %d faces each are needed; there are %d: %s",
                                             FEWEST_PEOPLE, settings.measuring.enrolled + 1, countPeople(faces),

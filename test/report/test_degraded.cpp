@@ -229,7 +229,8 @@ TEST(DegradedAlignment, is_that_of_FaceRecognizerSF)
 TEST(DegradedAlignment, finds_no_face_where_there_is_none)
 {
     const FaceFinder finder(cvtest::findDataFile("dnn/face_detection_yunet.onnx", false));
-    EXPECT_TRUE(finder.aligned(cv::Mat(100, 150, CV_8UC3, cv::Scalar::all(90))).empty());
+    for (const cv::Size size : { cv::Size(150, 100), cv::Size(8, 8), cv::Size(1, 1), cv::Size(1000, 2) })
+        EXPECT_TRUE(finder.aligned(cv::Mat(size, CV_8UC3, cv::Scalar::all(90))).empty()) << size;
 }
 
 } // namespace
