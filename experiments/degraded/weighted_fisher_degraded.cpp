@@ -56,7 +56,7 @@ std::string usage()
         "  --network FILE    a face network, an ONNX file that takes RGB of %dx%d\n"
         "  --features        instead of a network: HOG, LBP and pixels\n"
         "  --unit            divide the network's vectors by their lengths\n"
-        "  --copies N        how many copies of each enrolled photo are made (%d)\n"
+        "  --copies N        how many copies of each enrolled photo are made, 0 for none (%d)\n"
         "  --ranges NAME     of the copies: default, or test for those that the test faces have (%s)\n"
         "  --enrolled N      how many photos of a person are enrolled, the others are tested (%d)\n"
         "  --splits N        how many random splits to average over (%d)\n"
@@ -141,6 +141,8 @@ FaceDescription descriptionOf(const Settings& settings)
 
 std::string inWords(const cv::face::FisherCopyParams& copies)
 {
+    if (copies.count == 0)
+        return "no copies";
     return cv::format(
         "copies of each enrolled photo: %d, of size %g to %g, light %g to %g, noise %g to %g, blur %g to %g",
         copies.count, copies.minSize, copies.maxSize, copies.minLight, copies.maxLight, copies.minNoise,
@@ -185,7 +187,7 @@ int main(int argc, char** argv)
     setters["--network"] = pathInto(settings.network);
     setters["--json"] = pathInto(settings.json);
     setters["--ranges"] = rangesInto(settings.ranges);
-    setters["--copies"] = numberInto(settings.copies, 1, 100);
+    setters["--copies"] = numberInto(settings.copies, 0, 100);
     setters["--enrolled"] = numberInto(how.enrolled, 1, 1000);
     setters["--splits"] = numberInto(how.splits, 1, 1000);
     setters["--draws"] = numberInto(how.draws, 1, 1000);
