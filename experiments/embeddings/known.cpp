@@ -5,84 +5,33 @@
 #include "tables.hpp"
 
 #include "console.hpp"
-#include "paired_test.hpp"
+#include "naming_errors.hpp"
 #include "recognizers.hpp"
 
-#include <cmath>
 #include <cstdio>
-#include <map>
 
 namespace demo {
 
 namespace {
 
-const int FLIPS = 10000, FEWEST_PEOPLE = 4;
+const int FEWEST_PEOPLE = 4;
 
-/** The errors of a method over all splits. */
-struct NamingErrors
+std::vector<NamingErrors> measureErrors(const std::vector<NamingMethod>& methods, const std::vector<Split>& splits,
+                                        int enrolled, ProgressLine& line)
 {
-    std::vector<double> percent;     // of the splits
-    std::map<int, double> ofPersons; // how many images of the person were misnamed, over all splits
-};
-
-typedef std::vector<NamingErrors> ErrorsOfMethods;
-
-void addErrors(NamingErrors& errors, const std::vector<int>& found, const std::vector<int>& right)
-{
-    errors.percent.push_back(errorOf(found, right));
-    for (size_t i = 0; i < right.size(); i++)
-        errors.ofPersons[right[i]] += found[i] != right[i];
-}
-
-ErrorsOfMethods measureErrors(const std::vector<NamingMethod>& methods, const std::vector<Split>& splits, int enrolled,
-                              ProgressLine& line)
-{
-    ErrorsOfMethods errors(methods.size());
+    std::vector<NamingErrors> errors(methods.size());
+    for (size_t k = 0; k < methods.size(); k++)
+        errors[k].method = methods[k].name;
     for (const Split& split : splits)
     {
         const VectorSplit vectors = asVectors(split);
         for (size_t k = 0; k < methods.size(); k++)
         {
             line.step(cv::format("%s, %d enrolled", methods[k].name.c_str(), enrolled));
-            addErrors(errors[k], methods[k].labels(vectors), vectors.test.labels);
+            errors[k].add(methods[k].labels(vectors), vectors.test.labels);
         }
     }
     return errors;
-}
-
-double probabilityOf(const NamingErrors& errors, const NamingErrors& reference, uint64_t seed)
-{
-    std::vector<double> differences;
-    for (const auto& person : reference.ofPersons)
-        differences.push_back(errors.ofPersons.at(person.first) - person.second);
-    return signFlipProbability(differences, FLIPS, seed);
-}
-
-void printRow(const NamingMethod& method, const Spread& spread, double ratio, double probability)
-{
-    std::printf("  %-24s%s", method.name.c_str(), inCells(spread, 2).c_str());
-    std::printf("%9s", cvIsNaN(ratio) ? "-" : cv::format("%.2f", ratio).c_str()); // 0 / 0 is no ratio
-    std::printf("%10s\n", cvIsNaN(probability) ? "" : cv::format("%.4f", probability).c_str());
-}
-
-void report(const std::string& table, const std::string& setting, const std::vector<NamingMethod>& methods,
-            const ErrorsOfMethods& errors, uint64_t seed, Figures& figures)
-{
-    std::printf("  %-24s%13s%12s%10s\n", "", "error, %", "ratio", "p");
-    const double reference = spreadOf(errors[0].percent).mean;
-    for (size_t k = 0; k < methods.size(); k++)
-    {
-        const Spread spread = spreadOf(errors[k].percent);
-        const double probability = k == 0 ? std::nan("") : probabilityOf(errors[k], errors[0], seed);
-        printRow(methods[k], spread, spread.mean / reference, probability);
-        figures.add({ table, setting, methods[k].name, "error, %", errors[k].percent });
-        if (reference > 0)
-            figures.add({ table, setting, methods[k].name, "ratio to cosine", { spread.mean / reference } });
-        if (k > 0)
-            figures.add({ table, setting, methods[k].name, "p", { probability } });
-    }
-    std::printf("\n");
-    std::fflush(stdout);
 }
 
 std::vector<Split> drawSplits(const FaceSet& faces, int enrolled, int splits, const Measuring& how)
@@ -115,14 +64,14 @@ void measureMethods(const std::string& table, const std::vector<NamingMethod>& m
             continue;
         }
         const std::vector<Split> drawn = drawSplits(enough, enrolled, splits, how);
-        ErrorsOfMethods errors;
+        std::vector<NamingErrors> errors;
         {
             ProgressLine line(static_cast<int>(methods.size()) * splits);
             errors = measureErrors(methods, drawn, enrolled, line);
         }
         std::printf("%d enrolled: %d people, splits: %d, images tested in the first: %d\n", enrolled,
                     countPeople(drawn[0].test), splits, static_cast<int>(drawn[0].test.labels.size()));
-        report(table, cv::format("%d enrolled", enrolled), methods, errors, how.seed, figures);
+        reportErrors(table, cv::format("%d enrolled", enrolled), errors, 0, how.seed, figures);
     }
 }
 

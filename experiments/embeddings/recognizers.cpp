@@ -111,14 +111,6 @@ std::vector<NamingMethod> templateMethods(int components)
              weightedMethod("WEIGHTING_POW", WEIGHTING_POW, components) };
 }
 
-double errorOf(const std::vector<int>& found, const std::vector<int>& right)
-{
-    double wrong = 0;
-    for (size_t i = 0; i < right.size(); i++)
-        wrong += found[i] != right[i];
-    return 100 * wrong / static_cast<double>(right.size());
-}
-
 cv::Ptr<WeightedFisherFaceRecognizer> trainedAutomatically(const VectorSet& training, double falseAcceptRate)
 {
     const cv::Ptr<WeightedFisherFaceRecognizer> model = WeightedFisherFaceRecognizer::create();

@@ -28,9 +28,6 @@ std::vector<NamingMethod> searchingMethods();
 /** The number of components is given: the PCA of the training vectors, and three weightings. */
 std::vector<NamingMethod> templateMethods(int components);
 
-/** The percentage of labels that differ. */
-double errorOf(const std::vector<int>& found, const std::vector<int>& right);
-
 /** Trains by trainAuto for a rate of strangers accepted; Ctrl-C ends it. */
 cv::Ptr<cv::face::WeightedFisherFaceRecognizer> trainedAutomatically(const VectorSet& training, double falseAcceptRate);
 

@@ -7,6 +7,7 @@
 #include "acceptance.hpp"
 #include "console.hpp"
 #include "cosine.hpp"
+#include "naming_errors.hpp"
 #include "recognizers.hpp"
 
 #include <cstdio>

@@ -5,6 +5,7 @@
 #include "tables.hpp"
 
 #include "console.hpp"
+#include "naming_errors.hpp"
 #include "recognizers.hpp"
 
 #include <cstdio>

@@ -28,14 +28,15 @@ void addPicture(FaceSet& part, const FaceSet& faces, int index)
 
 namespace {
 
-std::vector<Split> drawSplits(const FaceSet& faces, const std::function<int(int)>& trainingOf, int count, uint64_t seed)
+std::vector<SplitPlaces> drawPlaces(const std::vector<int>& labels, const std::function<int(int)>& trainingOf,
+                                    int count, uint64_t seed)
 {
     std::map<int, std::vector<int>> picturesOf;
-    for (size_t i = 0; i < faces.labels.size(); i++)
-        picturesOf[faces.labels[i]].push_back(static_cast<int>(i));
+    for (size_t i = 0; i < labels.size(); i++)
+        picturesOf[labels[i]].push_back(static_cast<int>(i));
     cv::RNG rng(seed + 1); // a state of 0 is not allowed
-    std::vector<Split> splits(static_cast<size_t>(count));
-    for (Split& split : splits)
+    std::vector<SplitPlaces> splits(static_cast<size_t>(count));
+    for (SplitPlaces& split : splits)
     {
         for (auto& person : picturesOf)
         {
@@ -43,9 +44,24 @@ std::vector<Split> drawSplits(const FaceSet& faces, const std::function<int(int)
             const int total = static_cast<int>(pictures.size());
             const int training = std::min(total - 1, std::max(1, trainingOf(total)));
             shuffle(pictures, rng);
-            for (int i = 0; i < total; i++)
-                addPicture(i < training ? split.training : split.test, faces, pictures[static_cast<size_t>(i)]);
+            split.training.insert(split.training.end(), pictures.begin(), pictures.begin() + training);
+            split.test.insert(split.test.end(), pictures.begin() + training, pictures.end());
         }
+    }
+    return splits;
+}
+
+std::vector<Split> drawSplits(const FaceSet& faces, const std::function<int(int)>& trainingOf, int count, uint64_t seed)
+{
+    std::vector<Split> splits;
+    for (const SplitPlaces& places : drawPlaces(faces.labels, trainingOf, count, seed))
+    {
+        Split split;
+        for (const int place : places.training)
+            addPicture(split.training, faces, place);
+        for (const int place : places.test)
+            addPicture(split.test, faces, place);
+        splits.push_back(split);
     }
     return splits;
 }
@@ -62,6 +78,13 @@ std::vector<Split> drawSplitsByNumber(const FaceSet& faces, int trainingPictures
 {
     return drawSplits(
         faces, [trainingPictures](int) { return trainingPictures; }, count, seed);
+}
+
+std::vector<SplitPlaces> drawPlacesByNumber(const std::vector<int>& labels, int trainingPictures, int count,
+                                            uint64_t seed)
+{
+    return drawPlaces(
+        labels, [trainingPictures](int) { return trainingPictures; }, count, seed);
 }
 
 std::vector<Split> drawUnevenSplits(const FaceSet& faces, int fewest, int most, int count, uint64_t seed)

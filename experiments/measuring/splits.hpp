@@ -17,10 +17,19 @@ struct Split
     FaceSet training, test;
 };
 
+/** The same by the places of the pictures in their set. */
+struct SplitPlaces
+{
+    std::vector<int> training, test;
+};
+
 /** Random splits in which every person has at least one picture on either side. */
 std::vector<Split> drawSplitsByShare(const FaceSet& faces, double trainingShare, int count, uint64_t seed);
 /** The same with so many training pictures of each person, or all but one of those who have no more. */
 std::vector<Split> drawSplitsByNumber(const FaceSet& faces, int trainingPictures, int count, uint64_t seed);
+
+std::vector<SplitPlaces> drawPlacesByNumber(const std::vector<int>& labels, int trainingPictures, int count,
+                                            uint64_t seed);
 
 /** The same with a random number of training pictures of each person. */
 std::vector<Split> drawUnevenSplits(const FaceSet& faces, int fewest, int most, int count, uint64_t seed);

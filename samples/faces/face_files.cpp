@@ -89,11 +89,11 @@ std::vector<std::string> entries(const std::string& folder)
 }
 
 // Empty if it cannot be read: OpenCV says so in both ways.
-cv::Mat readPicture(const std::string& file)
+cv::Mat readPicture(const std::string& file, int imreadMode)
 {
     try
     {
-        return cv::imread(file, cv::IMREAD_GRAYSCALE);
+        return cv::imread(file, imreadMode);
     }
     catch (const cv::Exception&)
     {
@@ -107,17 +107,28 @@ std::runtime_error nothingFound(const std::string& message, const FaceSet& faces
     return std::runtime_error(faces.skipped.empty() ? message : message + ": " + faces.skipped.front());
 }
 
-void addPicture(FaceSet& faces, const std::string& file, int label, cv::Size size)
+void addPicture(FaceSet& faces, const std::string& file, int label, int imreadMode, const FacePreparation& prepare)
 {
     stopIfInterrupted();
-    const cv::Mat picture = readPicture(file);
+    const cv::Mat picture = readPicture(file, imreadMode);
     if (picture.empty())
     {
         faces.skipped.push_back("cannot read the picture " + file);
         return;
     }
-    faces.images.push_back(prepared(picture, size));
+    const cv::Mat face = prepare(picture);
+    if (face.empty())
+    {
+        faces.skipped.push_back("there is no face in the picture " + file);
+        return;
+    }
+    faces.images.push_back(face);
     faces.labels.push_back(label);
+}
+
+FacePreparation resizedTo(cv::Size size)
+{
+    return [size](const cv::Mat& picture) { return prepared(picture, size); };
 }
 
 std::string trimmed(const std::string& text)
@@ -146,6 +157,11 @@ bool parseLine(const std::string& line, std::string& file, int& label)
 
 FaceSet readFaceFolders(const std::string& folder, cv::Size size)
 {
+    return readFaceFolders(folder, cv::IMREAD_GRAYSCALE, resizedTo(size));
+}
+
+FaceSet readFaceFolders(const std::string& folder, int imreadMode, const FacePreparation& prepare)
+{
     if (!fs::isDirectory(folder))
         throw std::runtime_error("there is no folder " + folder);
     FaceSet faces;
@@ -159,7 +175,7 @@ FaceSet readFaceFolders(const std::string& folder, cv::Size size)
         for (const std::string& file : entries(person))
         {
             if (looksLikePicture(file))
-                addPicture(faces, fs::join(person, file), people + 1, size);
+                addPicture(faces, fs::join(person, file), people + 1, imreadMode, prepare);
         }
         if (faces.images.size() == before)
             faces.skipped.push_back("there are no pictures in the folder " + person);
@@ -194,7 +210,7 @@ FaceSet readFaceList(const std::string& list, cv::Size size)
             const std::string fromList = fs::join(fs::getParent(list), file);
             file = fs::exists(fromList) ? fromList : file;
         }
-        addPicture(faces, file, label, size);
+        addPicture(faces, file, label, cv::IMREAD_GRAYSCALE, resizedTo(size));
     }
     if (faces.images.empty())
         throw nothingFound("there are no pictures that can be read in the list " + list, faces);

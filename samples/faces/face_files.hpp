@@ -7,12 +7,19 @@
 
 #include "face_set.hpp"
 
+#include <functional>
+
 namespace demo {
+
+/** Makes a face of a picture; empty where there is none. */
+typedef std::function<cv::Mat(const cv::Mat& picture)> FacePreparation;
 
 /** Reads a folder with one folder for each person, in the natural order of their names: s2 before s10. The
 people are numbered from 1. What cannot be read is skipped and named in the result; throws std::runtime_error where
 there is nothing to read. */
 FaceSet readFaceFolders(const std::string& folder, cv::Size size);
+/** The same with one of cv::ImreadModes, and whatever is done to a picture. */
+FaceSet readFaceFolders(const std::string& folder, int imreadMode, const FacePreparation& prepare);
 
 /** Reads the files of a list with lines `path;label`, as OpenCV's own face recognition samples use them. A
 relative path starts at the working folder or else at the list's. Behaves like readFaceFolders(), and throws, naming

@@ -4,6 +4,7 @@
 
 #include "cosine.hpp"
 #include "figures.hpp"
+#include "naming_errors.hpp"
 #include "recognizers.hpp"
 
 #include "opencv2/ts.hpp"
