@@ -111,8 +111,10 @@ TEST(WeightedFisher_AllDirections, of_a_file_that_is_not_one_of_vectors_are_refu
 {
     const String text = textOf(trainedOnRows(COMPONENTS_ALL), FileStorage::FORMAT_YAML);
     EXPECT_NO_THROW(modelIn<WeightedFisherFaceRecognizer>(textWith(text, "vectors", 1)));
-    expectError(Error::StsParseError, "must hold fewer than 4 numbers, or for vectors 12, but holds 12",
+    expectError(Error::StsParseError, "'allDirections' must be 0",
                 [&] { modelIn<WeightedFisherFaceRecognizer>(textWith(text, "vectors", 0)); });
+    expectError(Error::StsParseError, "must hold fewer than 4 numbers, but holds 12",
+                [&] { modelIn<WeightedFisherFaceRecognizer>(textWith(text, "allDirections", 0)); });
     expectError(Error::StsParseError, "must hold fewer than 4 numbers",
                 [&] { modelIn<WeightedFisherFaceRecognizer>(textWith(text, "vectors", Nothing())); });
 }

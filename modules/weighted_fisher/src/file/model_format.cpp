@@ -137,6 +137,10 @@ static SampleFacts readFacts(const ModelNode& node, bool hasKernel)
     {
         facts.vectors = readInt(node, "vectors") != 0;
         facts.allDirections = readInt(node, "allDirections") != 0;
+        if (facts.allDirections && (!facts.vectors || hasKernel))
+            CV_Error(Error::StsParseError,
+                     "The model's field 'allDirections' must be 0, since its samples are not vectors "
+                     "in the input space");
     }
     if (!node["channels"].empty())
         facts.pixelSize = readSize(node, "pixelSize");
