@@ -57,6 +57,14 @@ TEST(WeightedFisher_AskingForAllDirections, is_refused_for_long_vectors_which_ha
     EXPECT_EQ(2, recognizer->getNumComponents());
 }
 
+TEST(WeightedFisher_AllDirections, are_not_the_default_for_more_than_1024_numbers)
+{
+    const LabelledSamples set = makeBlobs(3, 2, 1025, 0.5, 32);
+    const auto recognizer = WeightedFisherFaceRecognizer::create();
+    recognizer->train(set.samples, set.labels);
+    EXPECT_EQ(2, recognizer->getNumComponents());
+}
+
 TEST(WeightedFisher_AllDirections, refuse_zero_vectors_with_their_index)
 {
     LabelledSamples set = someRows();

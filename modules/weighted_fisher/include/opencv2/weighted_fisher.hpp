@@ -84,7 +84,7 @@ enum FisherFeatureTypes
 /** @brief Numbers of components that have a meaning of their own. */
 enum FisherComponents
 {
-    //! COMPONENTS_ALL for samples that are the rows of a matrix, or the vectors of a network, of at most 4096 numbers, in
+    //! COMPONENTS_ALL for samples that are the rows of a matrix, or the vectors of a network, of at most 1024 numbers, in
     //! the input space; COMPONENTS_RANK otherwise
     COMPONENTS_DEFAULT = 0,
     //! All directions in which the means of the people differ: at most the number of people minus one

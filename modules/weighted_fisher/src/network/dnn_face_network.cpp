@@ -3,6 +3,7 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "network_images.hpp"
+#include "../input/sample_source.hpp"
 #include "sha256.hpp"
 
 #include <climits>
@@ -113,7 +114,7 @@ public:
 
     void describe(InputArrayOfArrays images, OutputArray vectors) const CV_OVERRIDE
     {
-        const std::vector<Mat> list = fisher::imagesFor(images);
+        const std::vector<Mat> list = fisher::SampleSource::forNetwork(images).images();
         Mat rows(int(list.size()), length_, CV_32F);
         for (int i = 0; i < rows.rows; i++)
         {

@@ -3,28 +3,11 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "network_images.hpp"
-#include "../opencv_versions.hpp"
 #include "opencv2/imgproc.hpp"
 
 namespace cv { namespace face { namespace fisher {
 
 namespace {
-
-bool isList(InputArray given)
-{
-    return given.isMatVector() || given.isUMatVector() || given.kind() == _InputArray::STD_VECTOR_VECTOR ||
-           given.kind() == _InputArray::STD_ARRAY_MAT;
-}
-
-void requireImage(const Mat& image, int i)
-{
-    if (image.empty())
-        CV_Error(Error::StsBadArg, format("Image %d is empty", i));
-    if (image.dims > 2 || (image.channels() != 1 && image.channels() != 3 && image.channels() != 4))
-        CV_Error(Error::StsBadArg, format("An image must have 2 dimensions and 1, 3 or 4 channels, but image %d has %d "
-                                          "and %d",
-                                          i, image.dims, image.channels()));
-}
 
 //! Three channels in BGR order. Not by cvtColor, which does not support CV_64F
 Mat bgrOf(const Mat& image)
@@ -58,19 +41,6 @@ Mat bgrBytes(const Mat& image, int i)
 }
 
 } // namespace
-
-std::vector<Mat> imagesFor(InputArrayOfArrays given)
-{
-    std::vector<Mat> images;
-    if (!isList(given))
-        images.push_back(asMatrix(given.getMat()));
-    else
-        for (int i = 0; i < int(given.total()); i++)
-            images.push_back(asMatrix(given.getMat(i)));
-    for (size_t i = 0; i < images.size(); i++)
-        requireImage(images[i], int(i));
-    return images;
-}
 
 Mat networkInput(const Mat& image, int i, const Size& size)
 {

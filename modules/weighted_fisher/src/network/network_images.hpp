@@ -9,10 +9,6 @@
 
 namespace cv { namespace face { namespace fisher {
 
-//! The images of a list, or the one that is given; each has 1, 3 or 4 channels. Throws StsBadArg with the index of an
-//! image that has not
-std::vector<Mat> imagesFor(InputArrayOfArrays given);
-
 //! Image i of a list as 8-bit BGR of that size: grey is repeated, an alpha channel is left out, depths other than CV_8U
 //! are stretched to 0 ... 255. Throws StsBadArg where it holds NaN or Inf
 Mat networkInput(const Mat& image, int i, const Size& size);

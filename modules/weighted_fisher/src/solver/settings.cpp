@@ -7,7 +7,8 @@
 
 namespace cv { namespace face { namespace fisher {
 
-const int LONGEST_VECTOR = 4096; // all directions of longer ones take too long to find
+// Finding all directions takes time in proportion to the cube of the length. Networks give up to about 1000 numbers.
+const int LONGEST_VECTOR = 4096, LONGEST_BY_DEFAULT = 1024;
 
 bool keepsAllDirections(const Settings& settings, int length, bool vectors)
 {
@@ -21,7 +22,8 @@ bool keepsAllDirections(const Settings& settings, int length, bool vectors)
                                     LONGEST_VECTOR, length)
                            : String("COMPONENTS_ALL needs the rows of a matrix, or the vectors of a network; images "
                                     "have COMPONENTS_RANK"));
-    return possible && (settings.components == COMPONENTS_ALL || settings.components == COMPONENTS_DEFAULT);
+    const bool byDefault = settings.components == COMPONENTS_DEFAULT && length <= LONGEST_BY_DEFAULT;
+    return possible && (byDefault || settings.components == COMPONENTS_ALL);
 }
 
 WeightedFisherParams copyOf(const WeightedFisherParams& params)
