@@ -103,7 +103,7 @@ class TestParameters(WeightedFisherTest):
         self.assertEqual(params.neighbors, 3)
         self.assertEqual(params.sparsity, 0)
         self.assertEqual(params.iterations, 25)
-        self.assertEqual(params.regularization, 0.01)
+        self.assertEqual(params.regularization, 2)
         self.assertIs(params.standardize, False)
         self.assertEqual(params.distance, face.DISTANCE_COSINE)
         self.assertIsNone(params.customWeights)
