@@ -107,7 +107,7 @@ static Mat readSampleLabels(const ModelNode& node, const Subspace& subspace)
     const Gallery& gallery = subspace.gallery;
     if (!gallery.ofMeans())
         return gallery.labels();
-    const Mat labels = readMat(node, "sampleLabels", CV_32S, samplesOf(gallery), 1);
+    Mat labels = readMat(node, "sampleLabels", CV_32S, samplesOf(gallery), 1);
     std::map<int, int> counts;
     for (int i = 0; i < labels.rows; i++)
         counts[labels.at<int>(i)]++;

@@ -13,7 +13,7 @@ namespace cv { namespace face { namespace fisher {
 void checkCopyParams(const FisherCopyParams& params);
 
 //! The copies of one image, see makeDegradedCopies(); may be called from many threads at once
-std::vector<Mat> degradedCopies(const Mat& image, const FisherCopyParams& params);
+std::vector<Mat> degradedCopies(const Mat& given, const FisherCopyParams& params);
 
 }}} // namespace cv::face::fisher
 

@@ -214,12 +214,14 @@ SampleSource SampleSource::rows(const Mat& matrix)
 
 void SampleSource::takeIndices(const SampleSource& other)
 {
-    const int each = other.count() > 0 ? count() / other.count() : 0;
-    CV_Assert(each * other.count() == count());
     indices_.clear();
+    if (other.count() == 0)
+        return;
+    const int each = count() / other.count();
+    CV_Assert(each * other.count() == count());
     indices_.reserve(count());
-    for (int i = 0; i < count(); i++)
-        indices_.push_back(other.callersIndex(i / each));
+    for (int i = 0; i < other.count(); i++)
+        indices_.insert(indices_.end(), each, other.callersIndex(i));
 }
 
 SampleSource SampleSource::replacedBy(const std::vector<Mat>& others) const

@@ -30,7 +30,7 @@ public:
     static SampleSource images(const std::vector<Mat>& images);
     static SampleSource rows(const Mat& matrix);
     //! Others in place of these samples, the same number for each, one after the other: copies, or vectors of a network
-    SampleSource replacedBy(const std::vector<Mat>& images) const;
+    SampleSource replacedBy(const std::vector<Mat>& others) const;
     SampleSource replacedBy(const Mat& vectors) const;
 
     int count() const { return int(images_.empty() ? matrix_.rows : images_.size()); }

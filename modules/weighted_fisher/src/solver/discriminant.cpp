@@ -201,20 +201,22 @@ static bool factorScatter(Mat& S, const TrainingSet& set, double regularization,
     return !facts.isEmpty();
 }
 
-//! Rotates whitened directions, one per column, so that the eigenvalues of S_W + eps I that they belong to fall, and makes
-//! the coefficient of largest magnitude of each positive
-static void orderComplement(Mat directions)
+//! Whitened directions, one per column, rotated so that the eigenvalues of S_W + eps I that they belong to fall; the
+//! coefficient of largest magnitude of each is positive
+static Mat ordered(const Mat& directions)
 {
-    Mat values, vectors, ordered;
+    Mat values, vectors;
     eigenSymmetric(columnProducts(directions), values, vectors); // the squared lengths are the inverse eigenvalues
     flip(vectors, vectors, 1);
-    ordered = directions * vectors;
-    for (int k = 0; k < ordered.cols; k++)
+    Mat rotated = directions * vectors;
+    for (int k = 0; k < rotated.cols; k++)
     {
         double smallest, largest;
-        minMaxLoc(ordered.col(k), &smallest, &largest);
-        ordered.col(k).convertTo(directions.col(k), CV_64F, -smallest > largest ? -1 : 1);
+        minMaxLoc(rotated.col(k), &smallest, &largest);
+        if (-smallest > largest)
+            rotated.col(k) *= -1;
     }
+    return rotated;
 }
 
 WhitenedProblem whitenedFromScatter(const TrainingSet& set, double regularization, int length, bool withComplement)
@@ -251,8 +253,10 @@ WhitenedProblem whitenedFromScatter(const TrainingSet& set, double regularizatio
     }
     solveLowerTransposed(S, whitened.generators);
     if (whitened.complement > 0)
-        orderComplement(
-            whitened.generators.colRange(whitened.generators.cols - whitened.complement, whitened.generators.cols));
+    {
+        Mat complement = whitened.generators.colRange(whitened.rank(), whitened.generators.cols);
+        ordered(complement).copyTo(complement);
+    }
     return whitened;
 }
 
