@@ -9,7 +9,7 @@ if(CASE STREQUAL "faces")
   endif()
   foreach(row "input space, pixels" "feature space, pixels" "input space, features chosen"
           "feature space, features chosen" "Fisherfaces of cv::face, best threshold" "input space,   all components, balance"
-          "feature space, 10 components, as in the paper" "input space +trainAuto" "feature space +update")
+          "feature space, 10 components, pooled" "input space +trainAuto" "feature space +update")
     if(NOT out MATCHES "\n${row} +[0-9.]+")
       message(FATAL_ERROR "no row '${row}' in\n${out}")
     endif()

@@ -98,7 +98,7 @@ void compareBalance(const FaceSet& faces, const Settings& settings)
             for (const int components : { 0, 10 })
             {
                 const std::string name = cv::format("%s, %s", components == 0 ? "all components" : "10 components",
-                                                    balance ? "balance" : "as in the paper");
+                                                    balance ? "balance" : "pooled");
                 accuracies["input space,   " + name].push_back(
                     accuracyOf<WeightedFisherFaceRecognizer>(split, balance, components));
                 accuracies["feature space, " + name].push_back(

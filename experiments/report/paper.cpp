@@ -128,6 +128,7 @@ Plan planPaper(const FaceSet& faces, int few, int splits, uint64_t seed)
 {
     WeightedFisherParams params;
     params.standardize = true;
+    params.sizeWeighted = true;
     params.distance = DISTANCE_L2;
     Plan plan;
     plan.faces = faces;
