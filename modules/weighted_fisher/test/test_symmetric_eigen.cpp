@@ -49,6 +49,18 @@ TEST(WeightedFisher_EigenSymmetric, of_random_matrices_gives_eigenpairs)
     }
 }
 
+TEST(WeightedFisher_EigenSymmetric, of_matrices_of_low_rank_gives_eigenpairs)
+{
+    for (int rank : { 1, 2, 20, 40, 60 })
+        for (int seed = 0; seed < 4; seed++)
+        {
+            SCOPED_TRACE(format("rank %d, seed %d", rank, seed));
+            Mat B(rank, 128, CV_64F);
+            RNG(uint64(1000 * seed + rank)).fill(B, RNG::NORMAL, 0, 1);
+            expectEigenpairs(B.t() * B);
+        }
+}
+
 TEST(WeightedFisher_EigenSymmetric, finds_the_eigenvalues_that_a_matrix_was_made_with)
 {
     const std::vector<double> expected = { 1000, 3, 3, 3, 1e-3, 0, 0, -2, -50 };
