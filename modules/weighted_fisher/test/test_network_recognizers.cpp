@@ -175,6 +175,16 @@ TYPED_TEST(WeightedFisher_NetworkRecognizer, acts_on_the_next_training)
     EXPECT_EQ(before, recognizer->predict(row));
 }
 
+TYPED_TEST(WeightedFisher_NetworkRecognizer, refuses_vectors_where_the_network_wants_images)
+{
+    const auto recognizer = this->make(false);
+    recognizer->setNetwork(makePtr<CellNetwork>());
+    const std::vector<Mat> rows(4, Mat::ones(1, 21, CV_32F));
+    const std::vector<int> labels = { 0, 0, 1, 1 };
+    expectError(Error::StsBadArg, "A network takes images, but image 0 is 21 x 1",
+                [&] { recognizer->train(rows, labels); });
+}
+
 TYPED_TEST(WeightedFisher_NetworkRecognizer, refuses_identities_and_features_that_do_not_fit)
 {
     const auto recognizer = this->make(false);

@@ -178,7 +178,13 @@ SampleSource SampleSource::imagesOf(InputArrayOfArrays src)
 
 SampleSource SampleSource::forNetwork(InputArrayOfArrays src)
 {
-    return images(imagesOf(src).images_);
+    const SampleSource source = imagesOf(src);
+    for (int i = 0; i < source.count(); i++)
+        if (isVector(source.images_[i]))
+            CV_Error(Error::StsBadArg,
+                     format("A network takes images, but image %d is %d x %d: for vectors set no network", i,
+                            source.size(i).width, source.size(i).height));
+    return images(source.images_);
 }
 
 SampleSource SampleSource::forFeatures(InputArrayOfArrays src)
