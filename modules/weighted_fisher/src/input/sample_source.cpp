@@ -65,12 +65,12 @@ void requireFinite(const Mat& rows, const SampleSource& source)
                                           source.callersIndex(int(first - finite.begin()))));
 }
 
-void requireNonZero(const Mat& rows, const SampleSource& source)
+void requireNonZero(const SampleSource& samples)
 {
-    for (int i = 0; i < rows.rows; i++)
-        if (countNonZero(rows.row(i)) == 0)
+    for (int i = 0; i < samples.count(); i++)
+        if (countNonZero(samples.row(i)) == 0)
             CV_Error(Error::StsBadArg,
-                     format("Expected vectors that have a direction, but sample %d is 0", source.callersIndex(i)));
+                     format("Expected vectors that have a direction, but sample %d is 0", samples.callersIndex(i)));
 }
 
 void SampleSource::addImage(const Mat& given)

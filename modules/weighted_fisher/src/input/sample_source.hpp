@@ -77,10 +77,10 @@ private:
     std::vector<int> indices_; // those of all samples, where they are not consecutive
 };
 
-//! Throw StsBadArg, with the caller's index of the sample, where a row, one per sample of the source, holds NaN or Inf, or
-//! nothing but 0
+//! Throws StsBadArg, with the caller's index of the sample, where a row, one per sample of the source, holds NaN or Inf
 void requireFinite(const Mat& rows, const SampleSource& source);
-void requireNonZero(const Mat& rows, const SampleSource& source);
+//! Throws StsBadArg, with the caller's index, where a sample holds nothing but 0
+void requireNonZero(const SampleSource& samples);
 
 }}} // namespace cv::face::fisher
 

@@ -86,7 +86,7 @@ Model Model::train(const LabelledSamples& given, const Settings& settings)
         data.samples = samplesOf(feature, given.samples, facts.pixelSize).exactRows();
         facts.allDirections = keepsAllDirections(settings, data.samples.cols, data.vectors);
         if (facts.allDirections)
-            requireNonZero(data.samples, given.samples);
+            requireNonZero(given.samples);
         if (settings.hasKernel || settings.keepsSamples())
             data.samples = data.samples.clone(); // it may be the caller's
         parts.push_back(FeatureModel::train(feature, data, settings));
@@ -115,7 +115,7 @@ Model Model::retrained(const std::vector<int>& keptSamples, const LabelledSample
         }
         facts.allDirections = keepsAllDirections(settings, data.samples.cols, data.vectors);
         if (facts.allDirections)
-            requireNonZero(data.samples, SampleSource::rows(data.samples));
+            requireNonZero(SampleSource::rows(data.samples));
         parts.push_back(FeatureModel::train(part.feature, data, settings));
         facts.trained = data.labels.rows;
         facts.labels = facts.kept ? data.labels : Mat();
@@ -179,8 +179,7 @@ Mat Model::projections() const
 const SampleSource& Model::checked(const SampleSource& images) const
 {
     if (facts_.allDirections)
-        for (int i = 0; i < images.count(); i++)
-            requireNonZero(images.row(i), images.part(Range(i, i + 1)));
+        requireNonZero(images);
     return images;
 }
 
