@@ -89,7 +89,11 @@ LabelledSamples Recognizer::samplesForTraining(InputArrayOfArrays src, InputArra
         network_ ? SampleSource::forNetwork(src) : SampleSource::forTraining(src, settings().params.features);
     if (given.count() == 0)
         CV_Error(Error::StsBadArg, "Training needs images, but none were given");
-    return prepared(given, checkedLabels(labels, given.count()), settings().copies, network_.get());
+    if (settings().params.mirror == 1 && !network_ && given.isVectors())
+        CV_Error(Error::StsBadArg, "Images are mirrored, but the samples are the rows of a matrix: expected mirror = 0 "
+                                   "or -1, but it is 1");
+    return prepared(given, checkedLabels(labels, given.count()), settings().copies, network_.get(),
+                    settings().params.mirror == 1);
 }
 
 void Recognizer::train(InputArrayOfArrays src, InputArray labels)
@@ -105,7 +109,7 @@ LabelledSamples Recognizer::moreSamples(InputArrayOfArrays src, InputArray label
     const Model& model = trained();
     const FaceNetwork* network = networkOfModel();
     const SampleSource given = network ? SampleSource::forNetwork(src) : model.imagesOf(src);
-    LabelledSamples more = prepared(given, checkedLabels(labels, given.count()), settings().copies, network);
+    LabelledSamples more = prepared(given, checkedLabels(labels, given.count()), settings().copies, network, model.mirrorsImages());
     if (network)
         model.imagesOf(more.samples.exactRows()); // checks their length
     return more;
@@ -150,6 +154,14 @@ void Recognizer::requireUpdatable() const
         CV_Error(Error::StsBadArg, format("The parameters ask for features = %d, but the model was trained with %d: "
                                           "train it again",
                                           settings().params.features, trained().featureFlags()));
+    for (const FeatureKind& wanted : featureKinds(settings().params))
+        for (const FeatureModel& part : trained().parts())
+            if (part.kind.flag == wanted.flag && part.kind.version == wanted.version &&
+                part.kind.mirrored != wanted.mirrored)
+                CV_Error(Error::StsBadArg,
+                         format("The parameters ask for mirror = %d, but the model was trained %s mirror images: train "
+                                "it again",
+                                settings().params.mirror, part.kind.mirrored ? "with" : "without"));
 }
 
 void Recognizer::enroll(InputArrayOfArrays src, InputArray labels)
@@ -163,7 +175,7 @@ void Recognizer::trainAuto(InputArrayOfArrays src, InputArray labels, const Sear
     const LabelledSamples given = samplesForTraining(src, labels);
     const SearchResult found = searchSettings(given, settings(), options);
     state_.settings = found.settings;
-    adopt(Model::train(given, settings()));
+    adopt(Model::train(given, settings(), found.featureWeights));
     state_.network = network_ ? network_->getIdentity() : String();
     state_.pairs = Calibration();
     state_.threshold = found.threshold;

@@ -32,7 +32,7 @@ SampleSource Recognizer::query(InputArray src) const
 {
     const Model& model = trained();
     const FaceNetwork* network = networkOfModel();
-    return network ? model.imageOf(describedBy(*network, SampleSource::forNetwork(src)).exactRows())
+    return network ? model.imageOf(describedBy(*network, SampleSource::forNetwork(src), model.mirrorsImages()).exactRows())
                    : model.imageOf(src);
 }
 
@@ -40,7 +40,7 @@ SampleSource Recognizer::queries(InputArrayOfArrays src) const
 {
     const Model& model = trained();
     const FaceNetwork* network = networkOfModel();
-    return network ? model.imagesOf(describedBy(*network, SampleSource::forNetwork(src)).exactRows())
+    return network ? model.imagesOf(describedBy(*network, SampleSource::forNetwork(src), model.mirrorsImages()).exactRows())
                    : model.imagesOf(src);
 }
 

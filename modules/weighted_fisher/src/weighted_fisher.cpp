@@ -60,6 +60,7 @@ public:
     }
     String getAutoReport() const CV_OVERRIDE { return recognizer_.report(); }
     double getProbability(double distance) const CV_OVERRIDE { return recognizer_.probability(distance); }
+    Mat getFeatureWeights() const CV_OVERRIDE { return empty() ? Mat() : recognizer_.trained().featureWeights(); }
     double compare(InputArray a, InputArray b) const CV_OVERRIDE { return recognizer_.compare(a, b); }
     double getPairProbability(double distance) const CV_OVERRIDE { return recognizer_.pairProbability(distance); }
     double calibratePairs(InputArrayOfArrays src, InputArray labels, double falseAcceptRate) CV_OVERRIDE

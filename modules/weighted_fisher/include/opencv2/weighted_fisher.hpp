@@ -70,15 +70,18 @@ typedef WeightedFisherKernelTypes FisherKernelTypes;
 
 /** @brief The features of a face that are compared: a set of flags.
 
-Each feature has its own discriminant model; the distance of two faces is the mean of their distances in all models.
-FEATURE_HOG and FEATURE_LBP are robust to changing light, and accept images of any size.
+Each feature has its own discriminant model. The distance of two faces is a weighted mean of their distances in all models,
+with weights that the training learns (see DiscriminantFaceRecognizer::getFeatureWeights()). All features but
+FEATURE_PIXELS are robust to changing light, accept images of any size, and treat an image and its mirror image alike (see
+WeightedFisherParams::mirror).
 */
 enum FisherFeatureTypes
 {
     FEATURE_PIXELS = 1, //!< the grey values
     FEATURE_HOG = 2,    //!< histograms of oriented gradients
     FEATURE_LBP = 4,    //!< histograms of local binary patterns
-    FEATURE_ALL = 7     //!< all of them
+    FEATURE_GABOR = 8,  //!< magnitudes of waves of several lengths and orientations (Gabor filters)
+    FEATURE_ALL = 15    //!< all of them
 };
 
 /** @brief Numbers of components that have a meaning of their own. */
@@ -157,6 +160,11 @@ struct CV_EXPORTS_W_SIMPLE WeightedFisherParams
     CV_PROP_RW bool sizeWeighted;
     //! One of #FisherGalleryTypes, GALLERY_SAMPLES by default
     CV_PROP_RW int gallery;
+    //! Whether training and gallery see the mirror image of each image, too: 1 yes, 0 no, -1 (default) yes for all features
+    //! but FEATURE_PIXELS. An image and its mirror image then count as one image and have the same distances; mirror images
+    //! are neither stored nor trained on one by one, since only what both have in common separates people. With a network,
+    //! 1 means the mean of the vectors of both. The rows of a matrix cannot be mirrored
+    CV_PROP_RW int mirror;
 };
 
 /** @brief The kernel of WeightedKernelFisherFaceRecognizer. */
@@ -353,6 +361,14 @@ public:
     CV_WRAP virtual void getWeightPairs(OutputArray pairs, OutputArray weights) const = 0;
     /** @brief The labels of the classes, ascending, c x 1 CV_32S. */
     CV_WRAP virtual Mat getClasses() const = 0;
+
+    /** @brief The weights of the features in the sum of their distances, 1 x k CV_64F, in ascending order of their flags.
+
+    Their sum is 1. Training holds out one image of each person, trains on the others, and gives the more weight to a
+    feature the better it separates the images that were held out. Where nobody has two images, pixels have a quarter of the
+    weight of the others.
+    */
+    CV_WRAP virtual Mat getFeatureWeights() const = 0;
 
     /** @brief Projects images into the subspace.
     @param src Images, or a matrix with one sample per row. A single matrix that has as many columns as an image has

@@ -17,12 +17,15 @@ void writeModel(FileStorage& fs, const Model& model)
        << "vectors" << int(facts.vectors) << "allDirections" << int(facts.allDirections);
     if (facts.kept && model.parts()[0].subspace.gallery.ofMeans())
         fs << "sampleLabels" << facts.labels;
+    if (!facts.images.empty())
+        fs << "sampleImages" << facts.images;
     fs << "channels"
        << "[";
     for (const FeatureModel& part : model.parts())
     {
         fs << "{"
-           << "feature" << part.feature << "distanceScale" << part.distanceScale;
+           << "feature" << part.kind.flag << "featureVersion" << part.kind.version << "mirrored"
+           << int(part.kind.mirrored) << "distanceScale" << part.distanceScale << "weight" << part.weight;
         writeSubspace(fs, part.subspace);
         writeProjector(fs, *part.projector);
         if (!part.kept.empty())
@@ -38,26 +41,27 @@ static int samplesOf(const Gallery& gallery)
     return gallery.ofMeans() ? std::accumulate(gallery.counts().begin(), gallery.counts().end(), 0) : gallery.size();
 }
 
+static double readFactor(const ModelNode& node, const char* field)
+{
+    const double factor = readReal(node, field);
+    if (!(factor >= FLT_MIN && factor <= FLT_MAX))
+        CV_Error(Error::StsParseError, format("The model's field '%s' must be a positive number, but is %g", field, factor));
+    return factor;
+}
+
 //! trained: -1 if all samples were trained on
-static FeatureModel readPart(const ModelNode& node, bool hasKernel, int feature, const SampleFacts& facts)
+static FeatureModel readPart(const ModelNode& node, bool hasKernel, const FeatureKind& kind, const SampleFacts& facts)
 {
     FeatureModel part;
-    part.feature = feature;
+    part.kind = kind;
     part.subspace = readSubspace(node);
     const int samples = samplesOf(part.subspace.gallery), trained = facts.trained < 0 ? samples : facts.trained;
     part.projector = readProjector(node, hasKernel, trained, part.subspace.components());
     const int missing = samples - part.projector->trainingSamples().rows;
     if (facts.kept && missing > 0)
         part.kept = readSamples(node, "keptSamples", missing, part.projector->pixels());
-    part.distanceScale = 1;
-    if (!node["distanceScale"].empty()) // since version 4
-    {
-        part.distanceScale = readReal(node, "distanceScale");
-        if (!(part.distanceScale >= FLT_MIN && part.distanceScale <= FLT_MAX))
-            CV_Error(
-                Error::StsParseError,
-                format("The model's field 'distanceScale' must be a positive number, but is %g", part.distanceScale));
-    }
+    part.distanceScale = node["distanceScale"].empty() ? 1 : readFactor(node, "distanceScale"); // since version 4
+    part.weight = node["weight"].empty() ? 0 : readFactor(node, "weight");                      // since version 5
     return part;
 }
 
@@ -68,11 +72,11 @@ static void checkParts(const std::vector<FeatureModel>& parts, const SampleFacts
     const Subspace& first = parts[0].subspace;
     for (const FeatureModel& part : parts)
     {
-        const int pixels = part.projector->pixels(), length = size.empty() ? pixels : featureLength(part.feature, size);
+        const int pixels = part.projector->pixels(), length = size.empty() ? pixels : featureLength(part.kind, size);
         if (pixels != length)
             CV_Error(Error::StsParseError,
                      format("The model's field 'mean' must hold %d numbers for feature %d, but holds %d", length,
-                            part.feature, pixels));
+                            part.kind.flag, pixels));
         const int components = part.subspace.components(), classes = part.subspace.classes.rows;
         if (facts.allDirections ? components != pixels : components >= classes)
             CV_Error(Error::StsParseError,
@@ -89,16 +93,36 @@ static void checkParts(const std::vector<FeatureModel>& parts, const SampleFacts
     }
 }
 
-//! A single flag; features other than pixels need a size, and ascend
-static int readFeature(const ModelNode& node, const std::vector<FeatureModel>& before, const Size& size)
+//! The sum of the weights of all parts is 1. Before version 5 there were none, and all parts had the same weight
+static void completeWeights(std::vector<FeatureModel>& parts)
 {
-    const int feature = readInt(node, "feature");
-    const bool known = singleFeatures(feature & FEATURE_ALL) == std::vector<int>(1, feature);
-    const bool ascending = before.empty() || feature > before.back().feature;
-    if (!known || !ascending || (feature != FEATURE_PIXELS && size.empty()))
+    double sum = 0;
+    for (const FeatureModel& part : parts)
+        sum += part.weight;
+    if (sum == 0)
+        for (FeatureModel& part : parts)
+            part.weight = 1. / double(parts.size());
+    else if (std::abs(sum - 1) > 1e-6)
         CV_Error(Error::StsParseError,
-                 format("The model's field 'feature' holds %d, which is not a feature that can stand here", feature));
-    return feature;
+                 format("The model's fields 'weight' must have the sum 1 over all parts, but have %g", sum));
+}
+
+//! A single flag with a known version; what is computed of images needs a size, and features ascend
+static FeatureKind readKind(const ModelNode& node, const std::vector<FeatureModel>& before, const SampleFacts& facts)
+{
+    FeatureKind kind = { readInt(node, "feature"), 1, false };
+    if (!node["featureVersion"].empty()) // since version 5
+    {
+        kind.version = readInt(node, "featureVersion");
+        kind.mirrored = readInt(node, "mirrored") != 0;
+    }
+    const bool ascending = before.empty() || kind.flag > before.back().kind.flag;
+    const bool needsSize = kind.flag != FEATURE_PIXELS || (kind.mirrored && !facts.vectors);
+    if (!isKnown(kind) || !ascending || (needsSize && facts.pixelSize.empty()))
+        CV_Error(Error::StsParseError,
+                 format("The model's field 'feature' holds %d, version %d%s, which is not a feature that can stand here",
+                        kind.flag, kind.version, kind.mirrored ? ", mirrored" : ""));
+    return kind;
 }
 
 //! The labels of the samples that are kept: those of the gallery, unless it has means
@@ -152,11 +176,11 @@ Model readModel(const ModelNode& node, bool hasKernel)
     SampleFacts facts = readFacts(node, hasKernel);
     std::vector<FeatureModel> parts;
     if (node["channels"].empty()) // version 1: pixels alone
-        parts.push_back(readPart(node, hasKernel, FEATURE_PIXELS, facts));
+        parts.push_back(readPart(node, hasKernel, FeatureKind{ FEATURE_PIXELS, 1, false }, facts));
     else
     {
         for (const ModelNode& entry : readSequence(node, "channels"))
-            parts.push_back(readPart(entry, hasKernel, readFeature(entry, parts, facts.pixelSize), facts));
+            parts.push_back(readPart(entry, hasKernel, readKind(entry, parts, facts), facts));
         if (parts.empty())
             CV_Error(Error::StsParseError, "The model's field 'channels' is empty");
     }
@@ -169,10 +193,15 @@ Model readModel(const ModelNode& node, bool hasKernel)
     if (facts.trained < 0)
         facts.trained = samples;
     if (facts.kept)
+    {
         facts.labels = readSampleLabels(node, parts[0].subspace);
+        if (!node["sampleImages"].empty())
+            facts.images = readMat(node, "sampleImages", CV_32S, facts.labels.rows, 1);
+    }
     if (parts.size() > 1 && node["vectors"].empty()) // before version 4
         for (FeatureModel& part : parts)
             part.distanceScale = distanceScale(part.subspace.gallery, facts.trained);
+    completeWeights(parts);
     return Model(parts, facts);
 }
 

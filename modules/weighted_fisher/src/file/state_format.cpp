@@ -7,8 +7,9 @@
 
 namespace cv { namespace face { namespace fisher {
 
-// 1: pixels alone; 2: no samples to update with, no calibration; 3: no vectors, means, copies, networks and pairs
-const int VERSION = 4;
+// 1: pixels alone; 2: no samples to update with, no calibration; 3: no vectors, means, copies, networks and pairs; 4: one
+// version of each feature, no mirror images and no weights of features
+const int VERSION = 5;
 
 //! The version of the format; throws if the model is of another class
 static int readVersion(const ModelNode& node, const String& className)

@@ -12,30 +12,55 @@ namespace cv { namespace face { namespace fisher {
 //! A description of a face by a vector
 struct Feature
 {
-    int flag; //!< one of #FisherFeatureTypes
+    int flag;    //!< one of #FisherFeatureTypes
+    int version; //!< a model goes on with the version that it was trained with
     const char* name;
-    int length; //!< of the vectors; 0 for the pixels, which are used directly
+    double weight; //!< relative to other features, where nothing tells how well each separates people
+    int length;    //!< of the vectors; 0 for the pixels, which are used directly
     //! Computes the vector of an 8-bit grey image of any size; null for the pixels
     void (*extract)(const Mat& grey, float* vector);
+    //! Where each number of a vector is found in the vector of the mirror image; empty if the feature is never mirrored
+    std::vector<int> mirrorPlaces;
 };
 
 //! All features in ascending order of their flags, which is the order of the parts of a model
 const std::vector<Feature>& features();
 
 //! The rows of that table, each defined in the source file of its feature
-Feature hogFeature(), lbpFeature();
+Feature hogFeature(), lbpFeature(), gaborFeature();
+//! Former versions, for models that were trained with them
+Feature formerHogFeature(), formerLbpFeature();
 
-//! The single flags in a set of them, in the order in which their projections are concatenated
-std::vector<int> singleFeatures(int flags);
+//! What is computed of an image for one part of a model
+struct FeatureKind
+{
+    int flag;
+    int version;
+    //! Whether an image counts the same as its mirror image: a vector keeps only what both have in common, the even part
+    bool mirrored;
 
-//! The size to which images are resized for FEATURE_PIXELS; empty when that is the only feature, which needs one size
-Size pixelSize(const SampleSource& images, int flags);
+    bool operator==(const FeatureKind& other) const
+    {
+        return flag == other.flag && version == other.version && mirrored == other.mirrored;
+    }
+};
+
+//! The kinds that a training with such parameters uses, in the order in which their projections are concatenated
+std::vector<FeatureKind> featureKinds(const WeightedFisherParams& params);
+//! Whether there is such a kind
+bool isKnown(const FeatureKind& kind);
+//! The weight of a feature, relative to others, where nothing tells how well each separates people
+double usualWeight(const FeatureKind& kind);
+
+//! The size to which images are resized for FEATURE_PIXELS; empty for vectors, and when pixels are the only feature and not
+//! mirrored, so that they need one size
+Size pixelSize(const SampleSource& images, const std::vector<FeatureKind>& kinds);
 
 //! The length of the samples of a feature
-int featureLength(int flag, const Size& size);
+int featureLength(const FeatureKind& kind, const Size& size);
 
 //! The samples of one feature: the pixels, resized unless the size is empty, or one vector per image
-SampleSource samplesOf(int flag, const SampleSource& images, const Size& size);
+SampleSource samplesOf(const FeatureKind& kind, const SampleSource& images, const Size& size);
 
 }}} // namespace cv::face::fisher
 

@@ -9,11 +9,11 @@
 
 namespace cv { namespace face { namespace fisher {
 
-FeatureModel FeatureModel::train(int feature, const TrainingData& data, const Settings& settings)
+FeatureModel FeatureModel::train(const FeatureKind& kind, const TrainingData& data, const Settings& settings)
 {
     FeatureModel model;
-    model.feature = feature;
-    model.distanceScale = 1;
+    model.kind = kind;
+    model.distanceScale = model.weight = 1;
     const Analysis analysis(data, settings);
     const Solution solution = analysis.solve(settings);
     model.subspace = solution.subspace;
@@ -30,14 +30,20 @@ Mat FeatureModel::samples() const
 
 bool FeatureModel::operator==(const FeatureModel& other) const
 {
-    return feature == other.feature && subspace == other.subspace && projector->equals(*other.projector) &&
-           identical(kept, other.kept) && distanceScale == other.distanceScale;
+    return kind == other.kind && subspace == other.subspace && projector->equals(*other.projector) &&
+           identical(kept, other.kept) && distanceScale == other.distanceScale && weight == other.weight;
+}
+
+Mat SampleFacts::imageNumbers() const
+{
+    return images.empty() ? numbersOf(labels.rows) : images;
 }
 
 bool SampleFacts::operator==(const SampleFacts& other) const
 {
     return pixelSize == other.pixelSize && trained == other.trained && kept == other.kept && vectors == other.vectors &&
-           allDirections == other.allDirections && identical(labels, other.labels);
+           allDirections == other.allDirections && identical(labels, other.labels) &&
+           identical(images, other.images);
 }
 
 static void requireFiniteProjections(const Mat& projections, const SampleSource& images)
@@ -61,45 +67,92 @@ template <class MatrixOf> static Mat sideBySide(const std::vector<FeatureModel>&
     return all;
 }
 
-//! Distances of a single feature are not scaled
-static void findDistanceScales(std::vector<FeatureModel>& parts)
-{
-    if (parts.size() > 1)
-        for (FeatureModel& part : parts)
-            part.distanceScale = distanceScale(part.subspace.gallery, part.subspace.gallery.size());
-}
+namespace {
 
-Model Model::train(const LabelledSamples& given, const Settings& settings)
+//! Trains the parts of a model one after the other
+class PartTrainer
 {
+public:
+    //! images: equal for the copies of an image; weights: those of the features, learnt here if there are none
+    PartTrainer(const Mat& labels, const Mat& images, const Settings& settings, const std::vector<double>& weights)
+        : settings_(settings), weights_(weights), learner_(labels, images)
+    {
+    }
+
+    void train(const FeatureKind& kind, const TrainingData& data, bool alone)
+    {
+        if (!alone && weights_.empty())
+            learner_.add(kind, data, settings_);
+        parts_.push_back(FeatureModel::train(kind, data, settings_));
+    }
+
+    //! Distances of a single feature are not scaled
+    std::vector<FeatureModel> parts()
+    {
+        if (parts_.size() > 1)
+        {
+            const std::vector<double> weights = weights_.empty() ? learner_.weights() : weights_;
+            for (size_t k = 0; k < parts_.size(); k++)
+            {
+                const Gallery& gallery = parts_[k].subspace.gallery;
+                parts_[k].distanceScale = distanceScale(gallery, gallery.size());
+                parts_[k].weight = weights[k];
+            }
+        }
+        return parts_;
+    }
+
+private:
+    const Settings& settings_;
+    const std::vector<double> weights_;
+    WeightLearner learner_;
+    std::vector<FeatureModel> parts_;
+};
+
+} // namespace
+
+Model Model::train(const LabelledSamples& given, const Settings& settings, const std::vector<double>& weights)
+{
+    const std::vector<FeatureKind> kinds = featureKinds(settings.params);
+    const Mat images = imageNumbersOf(given.samples);
     SampleFacts facts;
-    facts.pixelSize = pixelSize(given.samples, settings.params.features);
+    facts.pixelSize = pixelSize(given.samples, kinds);
     facts.trained = given.samples.count();
     facts.kept = settings.keepsSamples();
     facts.vectors = given.samples.isVectors();
     facts.labels = facts.kept ? given.labels : Mat();
+    facts.images = facts.kept ? withoutSingles(images) : Mat();
     TrainingData data;
     data.labels = given.labels;
     data.vectors = facts.vectors;
-    std::vector<FeatureModel> parts;
-    for (int feature : singleFeatures(settings.params.features))
+    PartTrainer trainer(given.labels, images, settings, weights);
+    for (const FeatureKind& kind : kinds)
     {
-        data.samples = samplesOf(feature, given.samples, facts.pixelSize).exactRows();
+        data.samples = samplesOf(kind, given.samples, facts.pixelSize).exactRows();
         facts.allDirections = keepsAllDirections(settings, data.samples.cols, data.vectors);
         if (facts.allDirections)
             requireNonZero(given.samples);
         if (settings.hasKernel || settings.keepsSamples())
             data.samples = data.samples.clone(); // it may be the caller's
-        parts.push_back(FeatureModel::train(feature, data, settings));
+        trainer.train(kind, data, kinds.size() == 1);
     }
-    findDistanceScales(parts);
-    return Model(parts, facts);
+    return Model(trainer.parts(), facts);
 }
 
 Model Model::retrained(const std::vector<int>& keptSamples, const LabelledSamples* more, const Settings& settings) const
 {
     SampleFacts facts = facts_;
     facts.kept = settings.keepsSamples();
-    std::vector<FeatureModel> parts;
+    Mat labels = selectedRows(facts_.labels, keptSamples), images = selectedRows(facts_.imageNumbers(), keptSamples);
+    if (more)
+    {
+        labels = stacked(labels, more->labels);
+        images = joinedImages(images, imageNumbersOf(more->samples));
+    }
+    facts.trained = labels.rows;
+    facts.labels = facts.kept ? labels : Mat();
+    facts.images = facts.kept ? withoutSingles(images) : Mat();
+    PartTrainer trainer(labels, images, settings, std::vector<double>());
     for (const FeatureModel& part : parts_)
     {
         TrainingData data;
@@ -108,20 +161,15 @@ Model Model::retrained(const std::vector<int>& keptSamples, const LabelledSample
         data.landmarks = part.projector->landmarks();
         data.vectors = facts.vectors;
         data = selected(data, keptSamples);
+        data.labels = labels;
         if (more)
-        {
-            data.samples = stacked(data.samples, samplesOf(part.feature, more->samples, facts.pixelSize).exactRows());
-            data.labels = stacked(data.labels, more->labels);
-        }
+            data.samples = stacked(data.samples, samplesOf(part.kind, more->samples, facts.pixelSize).exactRows());
         facts.allDirections = keepsAllDirections(settings, data.samples.cols, data.vectors);
         if (facts.allDirections)
             requireNonZero(SampleSource::rows(data.samples));
-        parts.push_back(FeatureModel::train(part.feature, data, settings));
-        facts.trained = data.labels.rows;
-        facts.labels = facts.kept ? data.labels : Mat();
+        trainer.train(part.kind, data, parts_.size() == 1);
     }
-    findDistanceScales(parts);
-    return Model(parts, facts);
+    return Model(trainer.parts(), facts);
 }
 
 Model Model::enrolled(const LabelledSamples& more) const
@@ -129,7 +177,7 @@ Model Model::enrolled(const LabelledSamples& more) const
     Model model = *this;
     for (FeatureModel& part : model.parts_)
     {
-        const SampleSource samples = samplesOf(part.feature, more.samples, facts_.pixelSize);
+        const SampleSource samples = samplesOf(part.kind, more.samples, facts_.pixelSize);
         const Mat projections = part.projector->project(samples);
         requireFiniteProjections(projections, more.samples);
         part.subspace.enroll(projections, more.labels);
@@ -137,7 +185,10 @@ Model Model::enrolled(const LabelledSamples& more) const
             part.kept = stacked(part.kept, samples.exactRows().clone());
     }
     if (facts_.kept)
+    {
         model.facts_.labels = stacked(facts_.labels, more.labels);
+        model.facts_.images = withoutSingles(joinedImages(facts_.imageNumbers(), imageNumbersOf(more.samples)));
+    }
     return model;
 }
 
@@ -145,8 +196,13 @@ int Model::featureFlags() const
 {
     int flags = 0;
     for (const FeatureModel& part : parts_)
-        flags |= part.feature;
+        flags |= part.kind.flag;
     return flags;
+}
+
+Mat Model::featureWeights() const
+{
+    return sideBySide(parts_, [](const FeatureModel& part) { return Mat(1, 1, CV_64F, Scalar(part.weight)); });
 }
 
 int Model::components() const
@@ -201,43 +257,43 @@ SampleSource Model::imagesOf(InputArrayOfArrays src) const
 Mat Model::project(const SampleSource& images) const
 {
     Mat projections = sideBySide(parts_, [&](const FeatureModel& part) {
-        return part.projector->project(samplesOf(part.feature, images, facts_.pixelSize));
+        return part.projector->project(samplesOf(part.kind, images, facts_.pixelSize));
     });
     requireFiniteProjections(projections, images);
     return projections;
 }
 
-//! The mean of distances(gallery, projections) over the features
-template <class Distances> Mat Model::meanOfParts(const Mat& projections, const Distances& distances) const
+//! The weighted sum of distances(gallery, projections) over the features
+template <class Distances> Mat Model::sumOverParts(const Mat& projections, const Distances& distances) const
 {
     if (parts_.size() == 1)
         return distances(first().gallery, projections);
-    Mat mean;
+    Mat sum;
     int start = 0;
     for (const FeatureModel& part : parts_)
     {
         const Range columns(start, start + part.subspace.components());
         const Mat some = distances(part.subspace.gallery, projections.colRange(columns));
-        const double scale = part.distanceScale / double(parts_.size());
+        const double scale = part.distanceScale * part.weight;
         if (start == 0)
-            some.convertTo(mean, CV_32F, scale);
+            some.convertTo(sum, CV_32F, scale);
         else
-            scaleAdd(some, scale, mean, mean);
+            scaleAdd(some, scale, sum, sum);
         start = columns.end;
     }
-    return mean;
+    return sum;
 }
 
 Mat Model::distancesOf(const SampleSource& images) const
 {
-    return meanOfParts(project(images),
+    return sumOverParts(project(images),
                        [](const Gallery& gallery, const Mat& queries) { return gallery.distancesTo(queries); });
 }
 
 Mat Model::distancesBetween(const Mat& projections) const
 {
     const Mat noLabels = Mat::zeros(projections.rows, 1, CV_32S);
-    return meanOfParts(projections, [&](const Gallery& gallery, const Mat& some) {
+    return sumOverParts(projections, [&](const Gallery& gallery, const Mat& some) {
         return Gallery(some, noLabels, gallery.distance()).distancesTo(some);
     });
 }

@@ -5,8 +5,7 @@
 #ifndef OPENCV_WEIGHTED_FISHER_MODEL_HPP
 #define OPENCV_WEIGHTED_FISHER_MODEL_HPP
 
-#include "analysis.hpp"
-#include "../input/features.hpp"
+#include "feature_weights.hpp"
 #include "../input/labelled_samples.hpp"
 
 namespace cv { namespace face { namespace fisher {
@@ -14,13 +13,14 @@ namespace cv { namespace face { namespace fisher {
 //! The discriminant model of one feature
 struct FeatureModel
 {
-    int feature; //!< one of #FisherFeatureTypes
+    FeatureKind kind;
     Subspace subspace;
     std::shared_ptr<const Projector> projector;
     Mat kept; //!< the samples of the gallery except those in the projector; empty if the model does not keep samples
     double distanceScale; //!< the factor that makes distances comparable with those of other features
+    double weight;        //!< of the distances in the sum over all features; the weights of all have the sum 1
 
-    static FeatureModel train(int feature, const TrainingData& data, const Settings& settings);
+    static FeatureModel train(const FeatureKind& kind, const TrainingData& data, const Settings& settings);
 
     //! The samples of the gallery, if the model keeps samples
     Mat samples() const;
@@ -36,7 +36,10 @@ struct SampleFacts
     bool vectors = false;       //!< whether they are rows of numbers, not images
     bool allDirections = false; //!< whether the complement is kept
     Mat labels;                 //!< of those that are kept, n x 1 CV_32S; empty if they are not kept
+    Mat images;                 //!< n x 1 CV_32S, equal for the copies of an image; empty if there are no copies, or as above
 
+    //! One number per sample that is kept, equal for the copies of an image
+    Mat imageNumbers() const;
     bool operator==(const SampleFacts& other) const;
 };
 
@@ -47,7 +50,9 @@ public:
     //! parts: in ascending order of their features
     Model(const std::vector<FeatureModel>& parts, const SampleFacts& facts) : parts_(parts), facts_(facts) {}
 
-    static Model train(const LabelledSamples& given, const Settings& settings);
+    //! weights: those of the features, if they are known
+    static Model train(const LabelledSamples& given, const Settings& settings,
+                       const std::vector<double>& weights = std::vector<double>());
     //! A model trained on some samples of this one, and on more if there are any
     Model retrained(const std::vector<int>& keptSamples, const LabelledSamples* more, const Settings& settings) const;
     //! This model with more samples in its gallery
@@ -58,7 +63,12 @@ public:
     //! The features as a set of flags
     int featureFlags() const;
     //! Whether the first part is that of the pixels
-    bool hasPixels() const { return parts_[0].feature == FEATURE_PIXELS; }
+    bool hasPixels() const { return parts_[0].kind.flag == FEATURE_PIXELS; }
+
+    //! Whether a network describes the mirror images, too
+    bool mirrorsImages() const { return parts_[0].kind.mirrored; }
+    //! The weights of the features, 1 x k CV_64F
+    Mat featureWeights() const;
 
     const Mat& classes() const { return first().classes; }
     const Mat& labels() const { return first().gallery.labels(); }
@@ -91,7 +101,7 @@ public:
 
 private:
     const Subspace& first() const { return parts_[0].subspace; }
-    template <class Distances> Mat meanOfParts(const Mat& projections, const Distances& distances) const;
+    template <class Distances> Mat sumOverParts(const Mat& projections, const Distances& distances) const;
     const SampleSource& checked(const SampleSource& images) const;
 
     std::vector<FeatureModel> parts_;

@@ -14,7 +14,7 @@ namespace cv { namespace face {
 WeightedFisherParams::WeightedFisherParams()
     : weighting(WEIGHTING_MAXMIN), power(3), neighbors(3), sparsity(0), iterations(25), regularization(2),
       standardize(false), distance(DISTANCE_COSINE), features(FEATURE_PIXELS), updatable(-1), balance(false),
-      sizeWeighted(false), gallery(GALLERY_SAMPLES)
+      sizeWeighted(false), gallery(GALLERY_SAMPLES), mirror(-1)
 {
 }
 
@@ -32,6 +32,13 @@ static void checkRange(const char* name, double value, double lowest, bool inclu
     if (!inRange)
         CV_Error(Error::StsBadArg,
                  format("%s must be a finite number %s %g, but is %g", name, inclusive ? ">=" : ">", lowest, value));
+}
+
+//! No, yes, or by default
+static void checkThreeWay(const char* name, int value)
+{
+    if (value < -1 || value > 1)
+        CV_Error(Error::StsBadArg, format("%s must be -1, 0 or 1, but is %d", name, value));
 }
 
 static void checkCustomWeights(const Mat& given)
@@ -68,8 +75,8 @@ void checkParams(const WeightedFisherParams& params, bool hasKernel)
     if (params.features < 1 || params.features > FEATURE_ALL)
         CV_Error(Error::StsBadArg,
                  format("features must be a set of flags from 1 to %d, but is %d", FEATURE_ALL, params.features));
-    if (params.updatable < -1 || params.updatable > 1)
-        CV_Error(Error::StsBadArg, format("updatable must be -1, 0 or 1, but is %d", params.updatable));
+    checkThreeWay("updatable", params.updatable);
+    checkThreeWay("mirror", params.mirror);
     if (params.gallery != GALLERY_SAMPLES && params.gallery != GALLERY_MEANS)
         CV_Error(Error::StsBadArg, format("gallery must be %d or %d, but is %d", int(GALLERY_SAMPLES),
                                           int(GALLERY_MEANS), params.gallery));

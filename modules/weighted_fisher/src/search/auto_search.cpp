@@ -3,7 +3,6 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "auto_search.hpp"
-#include "../input/features.hpp"
 #include "../algebra/linalg.hpp"
 #include "search_space.hpp"
 
@@ -27,7 +26,7 @@ class Search
 {
 public:
     Search(const FeatureSamples& samples, const std::vector<Fold>& folds, const SearchOptions& options)
-        : options_(options), bestErrors_(-1), bestAccepted_(0), step_(0), steps_(1)
+        : options_(options), kinds_(samples.kinds), bestErrors_(-1), bestAccepted_(0), step_(0), steps_(1)
     {
         for (const Fold& fold : folds)
             trials_.push_back(FoldTrial(samples, fold));
@@ -44,6 +43,27 @@ public:
     }
 
     const Trials& bestTrials() const { return best_; }
+    //! The weights of the features of the settings that ran last, by their mean separations in all folds; the usual ones if
+    //! there are no folds
+    std::vector<double> weightsOf(const Settings& settings) const
+    {
+        std::vector<FeatureKind> kinds;
+        for (const FeatureKind& kind : kinds_)
+            if (settings.params.features & kind.flag)
+                kinds.push_back(kind);
+        std::vector<double> means(kinds.size(), 0.);
+        int tested = 0;
+        for (const FoldTrial& trial : trials_)
+        {
+            const std::vector<double> separations = trial.separations();
+            for (size_t k = 0; k < means.size(); k++)
+                means[k] += separations[k] / double(trials_.size());
+            tested += trial.tested();
+        }
+        return weightsFor(kinds, means, tested);
+    }
+    //! Those of the best settings
+    std::vector<double> bestWeights(const Settings& best) const { return trials_.empty() ? weightsOf(best) : bestWeights_; }
     const std::vector<String>& lines() const { return lines_; }
 
     void note(const String& line)
@@ -66,10 +86,14 @@ private:
         const String name = describe(candidate);
         advance(name);
         Trials trials;
+        std::vector<double> weights;
         try
         {
             for (FoldTrial& trial : trials_)
-                trial.run(candidate, trials);
+                trial.run(candidate);
+            weights = weightsOf(candidate);
+            for (const FoldTrial& trial : trials_)
+                trial.addTo(trials, weights);
         }
         catch (const Exception& e) // such as an indefinite kernel
         {
@@ -89,13 +113,16 @@ private:
             bestErrors_ = errors;
             bestAccepted_ = accepted;
             best_ = trials;
+            bestWeights_ = weights;
         }
     }
 
     const SearchOptions& options_;
+    const std::vector<FeatureKind> kinds_;
     std::vector<FoldTrial> trials_;
     int bestErrors_, bestAccepted_, step_, steps_;
     Trials best_;
+    std::vector<double> bestWeights_;
     std::vector<String> lines_;
 };
 
@@ -110,8 +137,11 @@ struct SearchData
 SearchData dataOf(const LabelledSamples& given, const Settings& start, const SearchOptions& options)
 {
     const bool allFeatures = (options.mask & SEARCH_FEATURES) && given.samples.suitsFeatures();
-    const int features = allFeatures ? int(FEATURE_ALL) : start.params.features;
-    const Size size = pixelSize(given.samples, features);
+    WeightedFisherParams params = start.params;
+    if (allFeatures)
+        params.features = FEATURE_ALL;
+    const std::vector<FeatureKind> kinds = featureKinds(params);
+    const Size size = pixelSize(given.samples, kinds);
     const std::vector<int> chosen = evenlyChosen(given, options.kFold, MOST_SAMPLES);
     SearchData data = { FeatureSamples(),
                         LabelledSamples{ given.samples.part(chosen), selectedRows(given.labels, chosen) },
@@ -119,18 +149,18 @@ SearchData dataOf(const LabelledSamples& given, const Settings& start, const Sea
     data.facts.classes = Classes(data.searched.labels).count();
     data.facts.allClasses = Classes(given.labels).count();
     data.facts.vectors = given.samples.isVectors();
-    data.samples.features = singleFeatures(features);
+    data.samples.kinds = kinds;
     for (int i = 0; i < data.searched.labels.rows; i++)
         data.samples.images.push_back(data.searched.samples.callersIndex(i));
-    for (int feature : data.samples.features)
+    for (const FeatureKind& kind : kinds)
     {
         TrainingData ofFeature;
-        ofFeature.samples = samplesOf(feature, data.searched.samples, size).exactRows();
+        ofFeature.samples = samplesOf(kind, data.searched.samples, size).exactRows();
         ofFeature.labels = data.searched.labels;
         ofFeature.vectors = data.facts.vectors;
         addSharedProducts(ofFeature, start);
         data.samples.data.push_back(ofFeature);
-        data.facts.lengths[feature] = ofFeature.samples.cols;
+        data.facts.lengths[kind.flag] = ofFeature.samples.cols;
     }
     for (int flags = 1; allFeatures && flags <= FEATURE_ALL; flags++)
         if (flags != FEATURE_PIXELS || given.samples.oneSize()) // pixels alone are not resized
@@ -148,11 +178,15 @@ std::vector<Fold> searchFolds(const LabelledSamples& searched, int kFold)
 
 //! Distances of people who were left out entirely: a subspace separates the people it was trained on too well
 std::vector<double> strangersDistances(const FeatureSamples& samples, const std::vector<Fold>& folds,
-                                       const Settings& settings)
+                                       const Settings& settings, const std::vector<double>& weights)
 {
     Trials trials;
     for (const Fold& fold : folds)
-        FoldTrial(samples, fold).run(settings, trials);
+    {
+        FoldTrial trial(samples, fold);
+        trial.run(settings);
+        trial.addTo(trials, weights);
+    }
     return trials.strangers;
 }
 
@@ -236,7 +270,9 @@ SearchResult searchSettings(const LabelledSamples& given, const Settings& start,
 
     search.advance("threshold");
     Trials trials = search.bestTrials();
-    trials.strangers = strangersDistances(data.samples, foldsOfPeople(data.searched, options.kFold), best);
+    result.featureWeights = search.bestWeights(best);
+    trials.strangers =
+        strangersDistances(data.samples, foldsOfPeople(data.searched, options.kFold), best, result.featureWeights);
     result.threshold = DBL_MAX;
     if (!trials.impostors().empty())
     {

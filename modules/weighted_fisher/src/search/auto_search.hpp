@@ -20,6 +20,7 @@ struct SearchOptions
 struct SearchResult
 {
     Settings settings;
+    std::vector<double> featureWeights; //!< of several features; empty if they are unknown
     double threshold;
     Calibration calibration;
     std::vector<String> report; //!< lines that tell what was tried

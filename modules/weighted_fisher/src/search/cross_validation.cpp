@@ -15,14 +15,26 @@ class FoldPart
 {
 public:
     FoldPart(const TrainingData& data, const std::vector<int>& images, const Fold& fold)
-        : data_(data), images_(images), fold_(fold)
+        : data_(data), images_(images), fold_(fold), scale_(1)
     {
     }
 
     //! Distances of the tested samples to the gallery, whose labels are set; unless alone, scaled to be added to those of
-    //! other features
-    Mat distances(const Settings& settings, bool alone, Mat& galleryLabels)
+    //! other features. They are kept until settings differ in more than the features, so that sets of features need no
+    //! training of their own
+    Mat distances(Settings settings, bool alone, Mat& galleryLabels)
     {
+        settings.params.features = FEATURE_ALL;
+        if (distances_.empty() || !identical(settings, settings_))
+            solve(settings);
+        galleryLabels = galleryLabels_;
+        return alone ? distances_ : Mat(distances_ * scale_);
+    }
+
+private:
+    void solve(const Settings& settings)
+    {
+        distances_.release(); // so that nothing of it is used if this throws
         if (!analysis_ || !analysis_->serves(settings))
             analyse(settings);
         const Solution solution = analysis_->solve(settings);
@@ -30,13 +42,14 @@ public:
         Mat tested = tested_ * solution.directions;
         tested.convertTo(tested, CV_32F);
         Mat distances = gallery.distancesTo(tested);
-        galleryLabels = gallery.labels();
+        galleryLabels_ = gallery.labels();
         if (fold_.enrollsTested)
-            addEnrolled(tested, gallery, distances, galleryLabels);
-        return alone ? distances : Mat(distances * distanceScale(gallery, gallery.size()));
+            addEnrolled(tested, gallery, distances, galleryLabels_);
+        scale_ = distanceScale(gallery, gallery.size());
+        settings_ = settings;
+        distances_ = distances;
     }
 
-private:
     //! Adds the distances of the tested samples to each other, or to the means of the tested people, in which the image that
     //! is tested has no part
     void addEnrolled(const Mat& tested, const Gallery& gallery, Mat& distances, Mat& galleryLabels) const
@@ -125,6 +138,9 @@ private:
     Fold fold_;
     std::shared_ptr<const Analysis> analysis_;
     Mat tested_; // coordinates of the tested samples
+    Settings settings_;
+    Mat distances_, galleryLabels_; // those of the settings, with
+    double scale_;
 };
 
 void addSharedProducts(TrainingData& data, const Settings& settings)
@@ -142,25 +158,37 @@ FoldTrial::FoldTrial(const FeatureSamples& samples, const Fold& fold)
         parts_.push_back(std::make_shared<FoldPart>(data, samples.images, fold));
 }
 
-Mat FoldTrial::distances(const Settings& settings)
+void FoldTrial::run(const Settings& settings)
 {
-    Mat sum;
-    int count = 0;
+    distances_.clear();
     for (size_t k = 0; k < parts_.size(); k++)
-        if (settings.params.features & samples_.features[k])
+        if (settings.params.features & samples_.kinds[k].flag)
         {
-            const bool alone = settings.params.features == samples_.features[k];
-            const Mat part = parts_[k]->distances(settings, alone, galleryLabels_);
-            sum = count++ == 0 ? part : Mat(sum + part);
+            const bool alone = settings.params.features == samples_.kinds[k].flag;
+            distances_.push_back(parts_[k]->distances(settings, alone, galleryLabels_));
         }
-    return count == 1 ? sum : Mat(sum / count);
 }
 
-void FoldTrial::run(const Settings& settings, Trials& trials)
+std::vector<double> FoldTrial::separations() const
 {
-    const Mat all = distances(settings);
-    for (int i = 0; i < all.rows; i++)
-        trials.add(all.ptr<float>(i), galleryLabels_, testedLabels_.at<int>(i));
+    std::vector<double> all;
+    all.reserve(distances_.size());
+    for (const Mat& distances : distances_)
+        all.push_back(separation(distances, testedLabels_, galleryLabels_));
+    return all;
+}
+
+void FoldTrial::addTo(Trials& trials, const std::vector<double>& weights) const
+{
+    Mat sum = distances_[0];
+    if (distances_.size() > 1)
+    {
+        sum = sum * weights[0];
+        for (size_t k = 1; k < distances_.size(); k++)
+            scaleAdd(distances_[k], weights[k], sum, sum);
+    }
+    for (int i = 0; i < sum.rows; i++)
+        trials.add(sum.ptr<float>(i), galleryLabels_, testedLabels_.at<int>(i));
 }
 
 }}} // namespace cv::face::fisher

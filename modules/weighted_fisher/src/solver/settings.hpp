@@ -52,6 +52,7 @@ template <class Visitor> void visitParams(Visitor& visit)
     visit("balance", &Params::balance, 3);
     visit("sizeWeighted", &Params::sizeWeighted, 4);
     visit("gallery", &Params::gallery, 4);
+    visit("mirror", &Params::mirror, 5);
     visit("customWeights", &Params::customWeights, 1);
 }
 
