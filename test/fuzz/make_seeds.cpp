@@ -120,7 +120,7 @@ void addModelsOfFeatures(Seeds& seeds)
         resize(SAMPLES.row(i).reshape(1, 2), image, Size(8, 8));
         images.push_back(image * 25);
     }
-    for (int features : { int(FEATURE_HOG), int(FEATURE_LBP), FEATURE_PIXELS | FEATURE_HOG })
+    for (int features : { int(FEATURE_HOG), int(FEATURE_LBP), int(FEATURE_GABOR), FEATURE_PIXELS | FEATURE_HOG })
     {
         WeightedFisherParams params;
         params.features = features;

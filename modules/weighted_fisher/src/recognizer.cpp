@@ -109,7 +109,8 @@ LabelledSamples Recognizer::moreSamples(InputArrayOfArrays src, InputArray label
     const Model& model = trained();
     const FaceNetwork* network = networkOfModel();
     const SampleSource given = network ? SampleSource::forNetwork(src) : model.imagesOf(src);
-    LabelledSamples more = prepared(given, checkedLabels(labels, given.count()), settings().copies, network, model.mirrorsImages());
+    LabelledSamples more =
+        prepared(given, checkedLabels(labels, given.count()), settings().copies, network, model.mirrorsImages());
     if (network)
         model.imagesOf(more.samples.exactRows()); // checks their length
     return more;

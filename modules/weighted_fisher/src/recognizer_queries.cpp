@@ -32,16 +32,18 @@ SampleSource Recognizer::query(InputArray src) const
 {
     const Model& model = trained();
     const FaceNetwork* network = networkOfModel();
-    return network ? model.imageOf(describedBy(*network, SampleSource::forNetwork(src), model.mirrorsImages()).exactRows())
-                   : model.imageOf(src);
+    return network
+               ? model.imageOf(describedBy(*network, SampleSource::forNetwork(src), model.mirrorsImages()).exactRows())
+               : model.imageOf(src);
 }
 
 SampleSource Recognizer::queries(InputArrayOfArrays src) const
 {
     const Model& model = trained();
     const FaceNetwork* network = networkOfModel();
-    return network ? model.imagesOf(describedBy(*network, SampleSource::forNetwork(src), model.mirrorsImages()).exactRows())
-                   : model.imagesOf(src);
+    return network
+               ? model.imagesOf(describedBy(*network, SampleSource::forNetwork(src), model.mirrorsImages()).exactRows())
+               : model.imagesOf(src);
 }
 
 //! Calls useBlock with ranges of images, such that samples, kernel values and perImage numbers take about 64 MB each

@@ -88,7 +88,7 @@ TYPED_TEST(WeightedFisher_DamagedModel, without_a_field_is_refused)
                                    "numComponents", "model",     "classes",     "weights",        "eigenvalues",
                                    "labels",        "mean",      "projections", "pixelSize",      "feature",
                                    "updatable",     "balance",   "slope",       "sizeWeighted",   "gallery",
-                                   "copies",        "maxBlur" };
+                                   "copies",        "maxBlur",   "mirror" };
     if (this->inFeatureSpace())
         fields.insert(fields.end(), { "kernel", "type", "gamma", "degree", "coef0", "landmarks", "samples", "scale",
                                       "coefficients", "offset" });
@@ -121,7 +121,12 @@ TYPED_TEST(WeightedFisher_DamagedModel, with_a_value_out_of_range_is_refused)
     this->expectRefused("iterations", -7, "iterations must be a finite number >= 1, but is -7", code);
     this->expectRefused("regularization", infinite, "regularization must be a finite number", code);
     this->expectRefused("threshold", nan, "threshold must be a number, but is NaN", code);
-    this->expectRefused("feature", 8, "The model's field 'feature' holds 8");
+    this->expectRefused("feature", 16, "The model's field 'feature' holds 16");
+    this->expectRefused("featureVersion", 7, "version 7, which is not a feature that can stand here");
+    this->expectRefused("mirrored", 1, "'mirrored' must be 0, since its samples are vectors");
+    this->expectRefused("mirror", 3, "mirror must be -1, 0 or 1, but is 3", code);
+    this->expectRefused("weight", 0., "'weight' must be a positive number, but is 0");
+    this->expectRefused("weight", 0.5, "'weight' must have the sum 1");
     this->expectRefused("feature", 3, "The model's field 'feature' holds 3");
     this->expectRefused("updatable", 2, "updatable must be -1, 0 or 1, but is 2", code);
     this->expectRefused("trainedSamples", 1, "'trainedSamples' must be at least 2, but is 1");

@@ -14,67 +14,6 @@ WeightedFisherParams paramsWithFeatures(int features, int distance = DISTANCE_CO
     return params;
 }
 
-Mat hogVector(const Mat& image)
-{
-    const Size window(96, 112), cell(16, 16), block(32, 32);
-    Mat resized;
-    resize(image, resized, window, 0, 0, INTER_AREA);
-    std::vector<float> descriptors;
-    HOGDescriptor(window, block, cell, cell, 9).compute(resized, descriptors);
-    return columnOf(descriptors).reshape(1, 1);
-}
-
-int patternAt(const Mat& image, int y, int x)
-{
-    static const Point circle[] = {
-        { -1, -1 }, { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }
-    };
-    int pattern = 0;
-    for (int k = 0; k < 8; k++)
-        pattern |= int(image.at<uchar>(y + circle[k].y, x + circle[k].x) >= image.at<uchar>(y, x)) << k;
-    return pattern;
-}
-
-//! The number of a pattern among those with at most two changes around the circle, 58 for all others
-int binOf(int pattern)
-{
-    int bin = 0;
-    for (int candidate = 0; candidate < 256; candidate++)
-    {
-        int changes = 0;
-        for (int k = 0; k < 8; k++)
-            changes += ((candidate >> k) & 1) != ((candidate >> ((k + 1) % 8)) & 1);
-        if (candidate == pattern)
-            return changes <= 2 ? bin : 58;
-        bin += changes <= 2;
-    }
-    return -1;
-}
-
-Mat lbpVector(const Mat& image)
-{
-    const int width = 92, height = 112, cellsX = 4, cellsY = 5;
-    Mat resized, histograms = Mat::zeros(cellsX * cellsY, 59, CV_32F);
-    resize(image, resized, Size(width, height), 0, 0, INTER_AREA);
-    GaussianBlur(resized, resized, Size(3, 3), 0);
-    for (int y = 1; y < height - 1; y++)
-        for (int x = 1; x < width - 1; x++)
-        {
-            const int cell = (y - 1) * cellsY / (height - 2) * cellsX + (x - 1) * cellsX / (width - 2);
-            histograms.at<float>(cell, binOf(patternAt(resized, y, x))) += 1;
-        }
-    sqrt(histograms, histograms);
-    return histograms.reshape(1, 1);
-}
-
-Mat vectorsOf(const std::vector<Mat>& images, Mat (*vectorOf)(const Mat&))
-{
-    Mat vectors;
-    for (const Mat& image : images)
-        vectors.push_back(vectorOf(image));
-    return vectors;
-}
-
 template <class Recognizer> class WeightedFisher_Features : public testing::Test
 {
 protected:
@@ -84,49 +23,32 @@ protected:
         recognizer->train(pictures.images, pictures.labels);
         return recognizer;
     }
-
-    static void expectSameAsVectors(int feature, Mat (*vectorOf)(const Mat&))
-    {
-        const Pictures training = makePictures(5, 4, Size(50, 60), 1), query = makePictures(5, 1, Size(50, 60), 2);
-        const Ptr<Recognizer> onImages = trained(paramsWithFeatures(feature), training);
-        const Ptr<Recognizer> onVectors = makeRecognizer<Recognizer>(WeightedFisherParams(), COMPONENTS_RANK);
-        onVectors->train(vectorsOf(training.images, vectorOf), training.labels);
-        expectNear(onVectors->getWeights(), onImages->getWeights(), 0);
-        expectNear(onVectors->getEigenValues(), onImages->getEigenValues(), 0);
-        for (const Mat& image : query.images)
-            expectNear(distancesTo(*onVectors, vectorOf(image)), distancesTo(*onImages, image), 0);
-    }
 };
 
 TYPED_TEST_CASE(WeightedFisher_Features, BothRecognizers);
 
-TYPED_TEST(WeightedFisher_Features, hog_equals_training_on_the_vectors_of_HOGDescriptor)
-{
-    this->expectSameAsVectors(FEATURE_HOG, hogVector);
-}
-
-TYPED_TEST(WeightedFisher_Features, lbp_equals_training_on_histograms_by_definition)
-{
-    this->expectSameAsVectors(FEATURE_LBP, lbpVector);
-}
-
-TYPED_TEST(WeightedFisher_Features, cosine_distance_of_several_is_the_mean_of_each)
+TYPED_TEST(WeightedFisher_Features, cosine_distance_of_several_is_the_weighted_mean_of_each)
 {
     const Pictures training = makePictures(5, 4, Size(50, 60), 3);
     const Mat query = makePictures(1, 1, Size(50, 60), 4).images[0];
+    const Ptr<TypeParam> all = this->trained(paramsWithFeatures(FEATURE_ALL), training);
+    const Mat weights = all->getFeatureWeights();
     Mat mean = Mat::zeros(20, 1, CV_64F);
-    for (int feature : { FEATURE_PIXELS, FEATURE_HOG, FEATURE_LBP })
-        mean += distancesTo(*this->trained(paramsWithFeatures(feature), training), query) / 3;
-    expectNear(mean, distancesTo(*this->trained(paramsWithFeatures(FEATURE_ALL), training), query), 1e-6);
+    for (int k = 0; k < 4; k++)
+        mean += distancesTo(*this->trained(paramsWithFeatures(1 << k), training), query) * weights.at<double>(k);
+    expectNear(mean, distancesTo(*all, query), 1e-6);
 }
 
 TYPED_TEST(WeightedFisher_Features, L2_distance_of_several_is_scaled_to_mean_1_over_training_pairs)
 {
     const Pictures training = makePictures(4, 4, Size(50, 60), 5);
     const Mat query = makePictures(1, 1, Size(50, 60), 6).images[0];
+    const Ptr<TypeParam> both = this->trained(paramsWithFeatures(FEATURE_HOG | FEATURE_LBP, DISTANCE_L2), training);
+    const Mat weights = both->getFeatureWeights();
     Mat mean = Mat::zeros(16, 1, CV_64F);
-    for (int feature : { FEATURE_HOG, FEATURE_LBP })
+    for (int k = 0; k < 2; k++)
     {
+        const int feature = k == 0 ? FEATURE_HOG : FEATURE_LBP;
         const Ptr<TypeParam> single = this->trained(paramsWithFeatures(feature, DISTANCE_L2), training);
         const std::vector<Mat> projections = single->getProjections();
         double total = 0;
@@ -134,10 +56,9 @@ TYPED_TEST(WeightedFisher_Features, L2_distance_of_several_is_scaled_to_mean_1_o
             for (size_t j = 0; j < i; j++)
                 total += cvtest::norm(projections[i], projections[j], NORM_L2);
         const double pairs = 16 * 15 / 2;
-        mean += distancesTo(*single, query) * (pairs / total / 2);
+        mean += distancesTo(*single, query) * (pairs / total * weights.at<double>(k));
     }
-    const int both = FEATURE_HOG | FEATURE_LBP;
-    expectNear(mean, distancesTo(*this->trained(paramsWithFeatures(both, DISTANCE_L2), training), query), 1e-5);
+    expectNear(mean, distancesTo(*both, query), 1e-5);
 }
 
 TYPED_TEST(WeightedFisher_Features, projections_stand_side_by_side)
@@ -145,7 +66,7 @@ TYPED_TEST(WeightedFisher_Features, projections_stand_side_by_side)
     const Pictures training = makePictures(5, 3, Size(50, 60), 7);
     Mat sideBySide, all;
     std::vector<Mat> parts;
-    for (int feature : { FEATURE_PIXELS, FEATURE_HOG, FEATURE_LBP })
+    for (int feature : { FEATURE_PIXELS, FEATURE_HOG, FEATURE_LBP, FEATURE_GABOR })
     {
         parts.push_back(Mat());
         this->trained(paramsWithFeatures(feature), training)->project(training.images, parts.back());
@@ -155,8 +76,8 @@ TYPED_TEST(WeightedFisher_Features, projections_stand_side_by_side)
     recognizer->project(training.images, all);
     expectNear(sideBySide, all, 0);
     EXPECT_EQ(4, recognizer->getNumComponents());
-    EXPECT_EQ(Size(12, 1), recognizer->getEigenValues().size());
-    EXPECT_EQ(Size(12, 1), recognizer->getProjections()[0].size());
+    EXPECT_EQ(Size(16, 1), recognizer->getEigenValues().size());
+    EXPECT_EQ(Size(16, 1), recognizer->getProjections()[0].size());
 }
 
 TYPED_TEST(WeightedFisher_Features, images_may_differ_in_size_unless_pixels_stand_alone)
@@ -164,7 +85,7 @@ TYPED_TEST(WeightedFisher_Features, images_may_differ_in_size_unless_pixels_stan
     Pictures training = makePictures(4, 4, Size(80, 100), 8);
     for (size_t i = 0; i < training.images.size(); i += 2)
         resize(training.images[i], training.images[i], Size(60, 70), 0, 0, INTER_AREA);
-    for (int features : { int(FEATURE_HOG), int(FEATURE_LBP), int(FEATURE_ALL) })
+    for (int features : { int(FEATURE_HOG), int(FEATURE_LBP), int(FEATURE_GABOR), int(FEATURE_ALL) })
     {
         const Ptr<TypeParam> recognizer = this->trained(paramsWithFeatures(features), training);
         Mat labels, distances, larger;
@@ -187,7 +108,8 @@ TYPED_TEST(WeightedFisher_Features, images_may_differ_in_size_unless_pixels_stan
 TYPED_TEST(WeightedFisher_Features, colour_and_other_depths_give_what_grey_bytes_give)
 {
     const Pictures training = makePictures(4, 4, Size(50, 60), 9);
-    const Ptr<TypeParam> recognizer = this->trained(paramsWithFeatures(FEATURE_HOG | FEATURE_LBP), training);
+    const Ptr<TypeParam> recognizer =
+        this->trained(paramsWithFeatures(FEATURE_HOG | FEATURE_LBP | FEATURE_GABOR), training);
     Mat stretched, colour, real;
     normalize(training.images[5], stretched, 0, 255, NORM_MINMAX); // what is done to depths of unknown range
     const Mat expected = distancesTo(*recognizer, stretched);
@@ -221,7 +143,7 @@ TYPED_TEST(WeightedFisher_Features, none_and_several_images_are_no_image_to_pred
 
 TYPED_TEST(WeightedFisher_Features, flags_outside_the_set_and_values_that_are_not_finite_are_refused)
 {
-    for (int features : { 0, -1, 8, 15 })
+    for (int features : { 0, -1, 16, 31 })
         expectError(Error::StsBadArg, "features", [&] { makeRecognizer<TypeParam>(paramsWithFeatures(features)); });
     const Pictures training = makePictures(3, 3, Size(50, 60), 11);
     const Ptr<TypeParam> recognizer = this->trained(paramsWithFeatures(FEATURE_HOG), training);

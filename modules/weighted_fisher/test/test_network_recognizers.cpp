@@ -108,6 +108,35 @@ TYPED_TEST(WeightedFisher_NetworkRecognizer, is_updated_enrolled_and_reduced_thr
     this->expectAlike(*vectors, *images);
 }
 
+TYPED_TEST(WeightedFisher_NetworkRecognizer, has_the_mean_of_both_vectors_where_images_are_mirrored)
+{
+    WeightedFisherParams params;
+    params.mirror = 1;
+    const Ptr<TypeParam> recognizer = makeRecognizer<TypeParam>(params), plain = makeRecognizer<TypeParam>();
+    recognizer->setNetwork(makePtr<CellNetwork>());
+    recognizer->train(this->pictures.images, this->pictures.labels);
+    const auto meansOf = [](const std::vector<Mat>& images) {
+        std::vector<Mat> mirrored(images.size());
+        for (size_t i = 0; i < images.size(); i++)
+            flip(images[i], mirrored[i], 1);
+        return Mat((cellsOf(images) + cellsOf(mirrored)) / 2);
+    };
+    plain->train(meansOf(this->pictures.images), this->pictures.labels);
+    const String file = cv::tempfile(".yml.gz");
+    recognizer->write(file);
+    const Ptr<TypeParam> loaded = makeRecognizer<TypeParam>();
+    loaded->read(file);
+    EXPECT_EQ(0, remove(file.c_str()));
+    loaded->setNetwork(makePtr<CellNetwork>());
+    for (const Ptr<TypeParam>& one : { recognizer, loaded })
+    {
+        Mat expected, actual;
+        plain->project(meansOf(this->queries.images), expected);
+        one->project(this->queries.images, actual);
+        expectNear(expected, actual, 1e-9);
+    }
+}
+
 TYPED_TEST(WeightedFisher_NetworkRecognizer, is_calibrated_through_the_network)
 {
     const auto images = this->onImages(), vectors = this->onVectors();

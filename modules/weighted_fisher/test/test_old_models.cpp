@@ -6,6 +6,7 @@
 #include "test_pictures.hpp"
 
 #include "models_version1.inc"
+#include "models_version4.inc"
 
 // Files of the versions 1 to 3, whose scatter was weighted by the sizes of the classes, and regularized by its trace
 
@@ -37,11 +38,61 @@ TEST(WeightedFisher_FirstFormat, is_still_read)
     expectVersion1Loads<WeightedKernelFisherFaceRecognizer>(kernelModelOfVersion1, 0.0131412055);
 }
 
+//! A picture that does not depend on the version of anything
+Mat stripes(int person, int shift)
+{
+    Mat image(112, 92, CV_8U);
+    for (int y = 0; y < image.rows; y++)
+        for (int x = 0; x < image.cols; x++)
+            image.at<uchar>(y, x) = uchar(4 * std::abs((x * (person + 1) + y * (4 - person) + shift) % 64 - 32) +
+                                          x * y * (person + 2) / 97 % 64 + 3 * shift);
+    return image;
+}
+
+//! What the recognizer that wrote the model of HOG and LBP said of these pictures
+TEST(WeightedFisher_FormerFeatures, of_a_loaded_model_give_what_they_gave)
+{
+    const Ptr<WeightedFisherFaceRecognizer> recognizer = WeightedFisherFaceRecognizer::create();
+    const FileStorage fs(featureModelOfVersion4, FileStorage::READ | FileStorage::MEMORY);
+    recognizer->read(fs.getFirstTopLevelNode());
+    EXPECT_EQ(FEATURE_HOG | FEATURE_LBP, recognizer->getParams().features);
+    EXPECT_EQ(-1, recognizer->getParams().mirror);
+    expectNear((Mat_<double>(1, 2) << 0.5, 0.5), recognizer->getFeatureWeights(), 0);
+    const Mat expected = (Mat_<double>(4, 2) << 109.1424408, 8.2100163, -109.0985871, -8.3917437, -111.7053986,
+                          -9.5696058, -35.0204010, -5.8208327);
+    const double expectedDistances[] = { 0.006060898, 0.002689806, 0.071241304, 0.408454239 };
+    std::vector<Mat> pictures;
+    for (int person = 0; person < 4; person++)
+        pictures.push_back(stripes(person, 9));
+    Mat projections;
+    recognizer->project(pictures, projections);
+    expectNear(expected, projections, 0.05); // versions of OpenCV resize a little differently
+    for (int person = 0; person < 4; person++)
+    {
+        int label = 0;
+        double distance = 0;
+        recognizer->predict(pictures[person], label, distance);
+        EXPECT_EQ(person == 0 ? 10 : 11, label);
+        EXPECT_NEAR(expectedDistances[person], distance, 1e-3);
+    }
+    recognizer->enroll(pictures[3], std::vector<int>(1, 12));
+    EXPECT_EQ(12, recognizer->predict(pictures[3]));
+
+    const Ptr<WeightedFisherFaceRecognizer> copy = WeightedFisherFaceRecognizer::create();
+    const String file = cv::tempfile(".yml.gz");
+    recognizer->write(file);
+    copy->read(file);
+    EXPECT_EQ(0, remove(file.c_str()));
+    for (const Mat& picture : pictures)
+        expectNear(distancesTo(*recognizer, picture), distancesTo(*copy, picture), 0);
+}
+
 //! A model as version 3 wrote it: without the fields that came with version 4
 String asVersion3(String text)
 {
     text = textWith(text, "version", 3);
-    for (const char* field : { "sizeWeighted", "gallery", "copies", "vectors", "distanceScale" })
+    for (const char* field : { "sizeWeighted", "gallery", "copies", "vectors", "distanceScale", "mirror",
+                               "featureVersion", "mirrored", "weight" })
         text = textWith(text, field, Nothing());
     return text;
 }
@@ -54,23 +105,21 @@ TYPED_TEST_CASE(WeightedFisher_OldModel, BothRecognizers);
 TYPED_TEST(WeightedFisher_OldModel, predicts_as_it_did_and_gives_its_params_in_the_new_units)
 {
     const Pictures pictures = makePictures(4, 3, Size(24, 28), 501), queries = makePictures(4, 2, Size(24, 28), 502);
-    for (int features : { FEATURE_PIXELS, FEATURE_ALL })
-        for (int distance : { DISTANCE_L2, DISTANCE_COSINE })
-        {
-            WeightedFisherParams params;
-            params.features = features;
-            params.distance = distance;
-            params.regularization = 0.03;
-            params.updatable = 1;
-            const auto now = makeRecognizer<TypeParam>(params);
-            now->train(pictures.images, pictures.labels);
-            const auto old = modelIn<TypeParam>(asVersion3(textOf(now, FileStorage::FORMAT_YAML)));
-            for (const Mat& query : queries.images)
-                expectNear(distancesTo(*now, query), distancesTo(*old, query), 0);
-            EXPECT_NEAR(6, old->getParams().regularization, 1e-12);
-            EXPECT_TRUE(old->getParams().sizeWeighted);
-            EXPECT_EQ(GALLERY_SAMPLES, old->getParams().gallery);
-        }
+    for (int distance : { DISTANCE_L2, DISTANCE_COSINE })
+    {
+        WeightedFisherParams params;
+        params.distance = distance;
+        params.regularization = 0.03;
+        params.updatable = 1;
+        const auto now = makeRecognizer<TypeParam>(params);
+        now->train(pictures.images, pictures.labels);
+        const auto old = modelIn<TypeParam>(asVersion3(textOf(now, FileStorage::FORMAT_YAML)));
+        for (const Mat& query : queries.images)
+            expectNear(distancesTo(*now, query), distancesTo(*old, query), 0);
+        EXPECT_NEAR(6, old->getParams().regularization, 1e-12);
+        EXPECT_TRUE(old->getParams().sizeWeighted);
+        EXPECT_EQ(GALLERY_SAMPLES, old->getParams().gallery);
+    }
 }
 
 TYPED_TEST(WeightedFisher_OldModel, of_rows_keeps_the_rank_when_it_is_updated)

@@ -67,7 +67,7 @@ TEST(WeightedFisher_Tables, every_distance_and_feature_has_its_name)
     WeightedFisherParams params;
     params.distance = DISTANCE_L2;
     params.features = FEATURE_ALL;
-    EXPECT_NE(String::npos, described(params).find("chosen: pixels+hog+lbp, "));
+    EXPECT_NE(String::npos, described(params).find("chosen: pixels+hog+lbp+gabor, "));
     EXPECT_NE(String::npos, described(params).find(", L2, "));
     params.distance = DISTANCE_COSINE;
     EXPECT_NE(String::npos, described(params).find(", cosine, "));
@@ -75,7 +75,7 @@ TEST(WeightedFisher_Tables, every_distance_and_feature_has_its_name)
 
 TEST(WeightedFisher_Tables, all_features_are_the_sum_of_their_flags)
 {
-    EXPECT_EQ(FEATURE_PIXELS | FEATURE_HOG | FEATURE_LBP, int(FEATURE_ALL));
+    EXPECT_EQ(FEATURE_PIXELS | FEATURE_HOG | FEATURE_LBP | FEATURE_GABOR, int(FEATURE_ALL));
 }
 
 } // namespace opencv_test

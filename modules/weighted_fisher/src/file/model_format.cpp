@@ -45,7 +45,8 @@ static double readFactor(const ModelNode& node, const char* field)
 {
     const double factor = readReal(node, field);
     if (!(factor >= FLT_MIN && factor <= FLT_MAX))
-        CV_Error(Error::StsParseError, format("The model's field '%s' must be a positive number, but is %g", field, factor));
+        CV_Error(Error::StsParseError,
+                 format("The model's field '%s' must be a positive number, but is %g", field, factor));
     return factor;
 }
 
@@ -119,9 +120,10 @@ static FeatureKind readKind(const ModelNode& node, const std::vector<FeatureMode
     const bool ascending = before.empty() || kind.flag > before.back().kind.flag;
     const bool needsSize = kind.flag != FEATURE_PIXELS || (kind.mirrored && !facts.vectors);
     if (!isKnown(kind) || !ascending || (needsSize && facts.pixelSize.empty()))
-        CV_Error(Error::StsParseError,
-                 format("The model's field 'feature' holds %d, version %d%s, which is not a feature that can stand here",
-                        kind.flag, kind.version, kind.mirrored ? ", mirrored" : ""));
+        CV_Error(
+            Error::StsParseError,
+            format("The model's field 'feature' holds %d, version %d%s, which is not a feature that can stand here",
+                   kind.flag, kind.version, kind.mirrored ? ", mirrored" : ""));
     return kind;
 }
 

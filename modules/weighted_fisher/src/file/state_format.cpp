@@ -178,6 +178,9 @@ RecognizerState readState(const ModelNode& node, const String& className, bool h
         state.network = readString(node, "network");
         checkIdentity(state.network);
     }
+    if (state.network.empty() && state.model->facts().vectors && state.model->mirrorsImages())
+        CV_Error(Error::StsParseError,
+                 "The model's field 'mirrored' must be 0, since its samples are vectors and it has no network");
     state.report = readLines(node, "autoReport");
     return state;
 }

@@ -15,9 +15,9 @@ namespace {
 
 const Size WINDOW(96, 112);
 const Size GRID(12, 14);
-const int WAVES = 5;         // wavelengths 4, 4 sqrt 2, 8, 8 sqrt 2 and 16 pixels: two on each level of a pyramid
-const int ORIENTATIONS = 8;  // half a circle
-const double SHORTEST = 4;   // the shortest wavelength, in pixels
+const int WAVES = 5;          // wavelengths 4, 4 sqrt 2, 8, 8 sqrt 2 and 16 pixels: two on each level of a pyramid
+const int ORIENTATIONS = 8;   // half a circle
+const double SHORTEST = 4;    // the shortest wavelength, in pixels
 const double ENVELOPE = 0.56; // the standard deviation of the envelope, in wavelengths
 const float LEAST_ENERGY = 1; // grey values squared, so that noise on smooth skin is not amplified
 

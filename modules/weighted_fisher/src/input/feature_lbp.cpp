@@ -15,9 +15,9 @@ namespace {
 
 const Size WINDOW(96, 112);
 const Size CELLS(8, 9);
-const int RADII[] = { 2, 4 };      // pixels
-const double LIGHT_SIGMA = 4;      // pixels: what varies more slowly is light
-const float DARKEST = 2;           // grey values, so that noise in the dark is not amplified
+const int RADII[] = { 2, 4 };        // pixels
+const double LIGHT_SIGMA = 4;        // pixels: what varies more slowly is light
+const float DARKEST = 2;             // grey values, so that noise in the dark is not amplified
 const float SAME_BRIGHTNESS = 1e-4f; // relative: neighbours that are no darker up to rounding count as brighter
 
 const int PER_RADIUS = CELLS.width * CELLS.height * PATTERN_BINS;
@@ -162,8 +162,8 @@ std::vector<int> mirrorPlaces()
         for (int y = 0; y < CELLS.height; y++)
             for (int x = 0; x < CELLS.width; x++)
                 for (int bin : bins)
-                    places.push_back(int(radius) * PER_RADIUS +
-                                     (y * CELLS.width + CELLS.width - 1 - x) * PATTERN_BINS + bin);
+                    places.push_back(int(radius) * PER_RADIUS + (y * CELLS.width + CELLS.width - 1 - x) * PATTERN_BINS +
+                                     bin);
     return places;
 }
 

@@ -176,15 +176,24 @@ SampleSource SampleSource::imagesOf(InputArrayOfArrays src)
     return source;
 }
 
-SampleSource SampleSource::forNetwork(InputArrayOfArrays src)
+SampleSource SampleSource::imagesOnly(InputArrayOfArrays src, const char* reason)
 {
     const SampleSource source = imagesOf(src);
     for (int i = 0; i < source.count(); i++)
         if (isVector(source.images_[i]))
             CV_Error(Error::StsBadArg,
-                     format("A network takes images, but image %d is %d x %d: for vectors set no network", i,
-                            source.size(i).width, source.size(i).height));
+                     format("%s, but image %d is %d x %d", reason, i, source.size(i).width, source.size(i).height));
     return images(source.images_);
+}
+
+SampleSource SampleSource::forNetwork(InputArrayOfArrays src)
+{
+    return imagesOnly(src, "A network takes images (for vectors set no network)");
+}
+
+SampleSource SampleSource::forMirroring(InputArrayOfArrays src)
+{
+    return imagesOnly(src, "This model mirrors images");
 }
 
 SampleSource SampleSource::forFeatures(InputArrayOfArrays src)

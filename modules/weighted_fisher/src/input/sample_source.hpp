@@ -25,6 +25,8 @@ public:
 
     //! For a network: one image or several, of any size
     static SampleSource forNetwork(InputArrayOfArrays src);
+    //! For mirrored pixels: one image or several, of any size
+    static SampleSource forMirroring(InputArrayOfArrays src);
 
     //! Images, and the rows of a matrix with one channel, which were checked already
     static SampleSource images(const std::vector<Mat>& images);
@@ -65,6 +67,8 @@ private:
     void addImage(const Mat& given);
     void addImages(InputArrayOfArrays list);
     static SampleSource imagesOf(InputArrayOfArrays src);
+    //! Images of any size; throws StsBadArg with the reason where one has a single row or column
+    static SampleSource imagesOnly(InputArrayOfArrays src, const char* reason);
     void takeIndices(const SampleSource& other);
     void requirePixels(int pixels);
     Mat sample(int i) const { return images_.empty() ? matrix_.row(i) : images_[i]; }

@@ -69,7 +69,8 @@ double separation(const Mat& distances, const Mat& testedLabels, const Mat& gall
     return difference < MOST_SEPARATION * deviation ? difference / deviation : MOST_SEPARATION;
 }
 
-std::vector<double> weightsFor(const std::vector<FeatureKind>& kinds, const std::vector<double>& separations, int tested)
+std::vector<double> weightsFor(const std::vector<FeatureKind>& kinds, const std::vector<double>& separations,
+                               int tested)
 {
     double usualSum = 0, learntSum = 0;
     std::vector<double> learnt;

@@ -20,7 +20,8 @@ double separation(const Mat& distances, const Mat& testedLabels, const Mat& gall
 
 They are a softmax of the logarithms of the separations, times 4, mixed with the usual weights as though these had been
 found on ten images. tested: the number of images behind the separations */
-std::vector<double> weightsFor(const std::vector<FeatureKind>& kinds, const std::vector<double>& separations, int tested);
+std::vector<double> weightsFor(const std::vector<FeatureKind>& kinds, const std::vector<double>& separations,
+                               int tested);
 
 //! Finds the weights of features by training once more without one image of each person
 class WeightLearner

@@ -42,8 +42,7 @@ Mat SampleFacts::imageNumbers() const
 bool SampleFacts::operator==(const SampleFacts& other) const
 {
     return pixelSize == other.pixelSize && trained == other.trained && kept == other.kept && vectors == other.vectors &&
-           allDirections == other.allDirections && identical(labels, other.labels) &&
-           identical(images, other.images);
+           allDirections == other.allDirections && identical(labels, other.labels) && identical(images, other.images);
 }
 
 static void requireFiniteProjections(const Mat& projections, const SampleSource& images)
@@ -239,10 +238,15 @@ const SampleSource& Model::checked(const SampleSource& images) const
     return images;
 }
 
+SampleSource Model::resizable(InputArrayOfArrays src) const
+{
+    return featureFlags() == FEATURE_PIXELS ? SampleSource::forMirroring(src) : SampleSource::forFeatures(src);
+}
+
 SampleSource Model::imageOf(InputArray src) const
 {
-    SampleSource image = facts_.pixelSize.empty() ? SampleSource::singleImage(src, parts_[0].projector->pixels())
-                                                  : SampleSource::forFeatures(src);
+    SampleSource image =
+        facts_.pixelSize.empty() ? SampleSource::singleImage(src, parts_[0].projector->pixels()) : resizable(src);
     if (image.count() != 1)
         CV_Error(Error::StsBadArg, format("Expected one image, but got %d", image.count()));
     return checked(image);
@@ -251,7 +255,7 @@ SampleSource Model::imageOf(InputArray src) const
 SampleSource Model::imagesOf(InputArrayOfArrays src) const
 {
     return checked(facts_.pixelSize.empty() ? SampleSource::forProjecting(src, parts_[0].projector->pixels())
-                                            : SampleSource::forFeatures(src));
+                                            : resizable(src));
 }
 
 Mat Model::project(const SampleSource& images) const
@@ -287,7 +291,7 @@ template <class Distances> Mat Model::sumOverParts(const Mat& projections, const
 Mat Model::distancesOf(const SampleSource& images) const
 {
     return sumOverParts(project(images),
-                       [](const Gallery& gallery, const Mat& queries) { return gallery.distancesTo(queries); });
+                        [](const Gallery& gallery, const Mat& queries) { return gallery.distancesTo(queries); });
 }
 
 Mat Model::distancesBetween(const Mat& projections) const

@@ -36,7 +36,7 @@ struct SampleFacts
     bool vectors = false;       //!< whether they are rows of numbers, not images
     bool allDirections = false; //!< whether the complement is kept
     Mat labels;                 //!< of those that are kept, n x 1 CV_32S; empty if they are not kept
-    Mat images;                 //!< n x 1 CV_32S, equal for the copies of an image; empty if there are no copies, or as above
+    Mat images; //!< n x 1 CV_32S, equal for the copies of an image; empty if there are no copies, or as above
 
     //! One number per sample that is kept, equal for the copies of an image
     Mat imageNumbers() const;
@@ -103,6 +103,8 @@ private:
     const Subspace& first() const { return parts_[0].subspace; }
     template <class Distances> Mat sumOverParts(const Mat& projections, const Distances& distances) const;
     const SampleSource& checked(const SampleSource& images) const;
+    //! Images of any size, for a model that resizes them
+    SampleSource resizable(InputArrayOfArrays src) const;
 
     std::vector<FeatureModel> parts_;
     SampleFacts facts_;

@@ -63,7 +63,10 @@ public:
         return weightsFor(kinds, means, tested);
     }
     //! Those of the best settings
-    std::vector<double> bestWeights(const Settings& best) const { return trials_.empty() ? weightsOf(best) : bestWeights_; }
+    std::vector<double> bestWeights(const Settings& best) const
+    {
+        return trials_.empty() ? weightsOf(best) : bestWeights_;
+    }
     const std::vector<String>& lines() const { return lines_; }
 
     void note(const String& line)

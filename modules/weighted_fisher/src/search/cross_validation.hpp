@@ -42,10 +42,9 @@ public:
     void addTo(Trials& trials, const std::vector<double>& weights) const;
 
 private:
-
     const FeatureSamples& samples_;
     Mat testedLabels_, galleryLabels_;
-    std::vector<Mat> distances_; // one per feature of the settings
+    std::vector<Mat> distances_;                   // one per feature of the settings
     std::vector<std::shared_ptr<FoldPart>> parts_; // one per feature
 };
 
