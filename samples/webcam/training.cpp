@@ -38,16 +38,10 @@ struct LabelledFaces
         labels.push_back(label);
     }
 
-    // Mirrored faces are further views of the same person.
-    void addBothWays(const std::vector<cv::Mat>& faces, int label)
+    void add(const std::vector<cv::Mat>& faces, int label)
     {
         for (const cv::Mat& face : faces)
-        {
-            cv::Mat mirrored;
-            cv::flip(face, mirrored, 1);
             add(face, label);
-            add(mirrored, label);
-        }
     }
 };
 
@@ -107,7 +101,7 @@ cv::Ptr<WeightedFisherFaceRecognizer> trainRecognizer(const People& people)
     for (const auto& person : people.faces())
     {
         recognizer->setLabelInfo(label, person.first);
-        faces.addBothWays(person.second, label++);
+        faces.add(person.second, label++);
     }
     recognizer->trainAuto(faces.images, faces.labels, FOLDS, FALSE_ACCEPT_RATE, 0);
     return recognizer;
@@ -119,7 +113,7 @@ bool learnFaces(WeightedFisherFaceRecognizer& recognizer, const std::string& nam
         return false;
     const int known = labelOf(recognizer, name), label = known < 0 ? unusedLabel(recognizer) : known;
     LabelledFaces more;
-    more.addBothWays(faces, label);
+    more.add(faces, label);
     recognizer.update(more.images, more.labels);
     recognizer.setLabelInfo(label, name);
     return true;
