@@ -57,7 +57,8 @@ elseif(CASE STREQUAL "faces")
   file(WRITE "${FOLDER}/faces/p1/bad.pgm" "no picture")
   run(out err code --faces "${FOLDER}/faces" --features --enrolled 2 --splits 1 --draws 2 --copies 2
       --ranges test --no-search)
-  if(NOT code STREQUAL "0" OR NOT out MATCHES "12 faces of 4 people are used; HOG, LBP, Gabor and pixels" OR NOT out MATCHES
+  if(NOT code STREQUAL "0" OR NOT out MATCHES "12 faces of 4 people are used; HOG, LBP, Gabor and pixels" OR
+     NOT out MATCHES
      "copies of each enrolled photo: 2, of size 16 to 28, light 0.3 to 0.6, noise 8 to 8, blur 0 to 0\n")
     message(FATAL_ERROR "exit code ${code}\n${out}${err}")
   endif()

@@ -40,8 +40,8 @@ std::string usage()
            usageOf(defaults.faces) +
            cv::format(
                "  --splits N        how many random splits into training and test pictures to average over (%d)\n"
-               "  --jitter N        also train on N shifted and turned copies of each training picture, 0 for none "
-               "(%d)\n"
+               "  --jitter N        one more row: all four, trained on each picture and on N copies of it, shifted\n"
+               "                    and turned (%d)\n"
                "  --help            this text\n",
                defaults.splits, defaults.jitter);
 }
