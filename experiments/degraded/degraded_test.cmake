@@ -57,7 +57,8 @@ elseif(CASE STREQUAL "faces")
   file(WRITE "${FOLDER}/faces/p1/bad.pgm" "no picture")
   run(out err code --faces "${FOLDER}/faces" --features --enrolled 2 --splits 1 --draws 2 --copies 2
       --ranges test --no-search)
-  if(NOT code STREQUAL "0" OR NOT out MATCHES "12 faces of 4 people are used" OR NOT out MATCHES
+  if(NOT code STREQUAL "0" OR NOT out MATCHES "12 faces of 4 people are used; HOG, LBP, Gabor and pixels" OR
+     NOT out MATCHES
      "copies of each enrolled photo: 2, of size 16 to 28, light 0.3 to 0.6, noise 8 to 8, blur 0 to 0\n")
     message(FATAL_ERROR "exit code ${code}\n${out}${err}")
   endif()
@@ -100,6 +101,7 @@ elseif(CASE STREQUAL "photos")
 
 elseif(CASE STREQUAL "bad_arguments")
   expect_help("--photos DIR")
+  expect_help("--features +instead of a network: HOG, LBP, Gabor and pixels")
   expect_missing_value("--photos")
   expect_error("unknown argument '--train'" --train 0.5)
   expect_error("--photos and --faces exclude each other" --photos a --detector b --faces c)

@@ -88,7 +88,7 @@ public:
         cv::vconcat(rows, vectors);
     }
 
-    cv::String getIdentity() const override { return "HOG, LBP and pixels"; }
+    cv::String getIdentity() const override { return "HOG, LBP, Gabor and pixels"; }
 
 private:
     static cv::Mat vectorOf(const cv::Mat& image)
@@ -98,7 +98,7 @@ private:
         prepared(grey, PIXELS).convertTo(pixels, CV_32F);
         std::vector<cv::Mat> parts = { unitRows(pixels.reshape(1, 1)) };
         for (const cv::face::fisher::Feature& feature :
-             { cv::face::fisher::hogFeature(), cv::face::fisher::lbpFeature() })
+             { cv::face::fisher::hogFeature(), cv::face::fisher::lbpFeature(), cv::face::fisher::gaborFeature() })
         {
             cv::Mat part(1, feature.length, CV_32F);
             feature.extract(grey, part.ptr<float>());
@@ -129,7 +129,7 @@ FaceDescription describedByFeatures()
 {
     FaceDescription description;
     description.vectors = remembering(cv::makePtr<FeatureVectors>(), false);
-    description.name = "HOG, LBP and pixels (FEATURE_ALL)";
+    description.name = "HOG, LBP, Gabor and pixels (FEATURE_ALL)";
     return description;
 }
 

@@ -19,7 +19,7 @@ struct FaceDescription
 
 /** A network in an ONNX file; unit: its vectors are divided by their lengths. */
 FaceDescription describedByNetwork(const std::string& file, bool unit);
-/** HOG, LBP and pixels, each of length 1, side by side, so that a cosine is the mean of theirs. */
+/** HOG, LBP, Gabor and pixels, each of length 1, side by side, so that a cosine is the mean of theirs. */
 FaceDescription describedByFeatures();
 
 /** Another one's vectors, perhaps divided by their lengths. Each image is described once and its vector remembered, so

@@ -54,7 +54,7 @@ std::string usage()
         "  --detector FILE   of the photos: YuNet, an ONNX file for cv::FaceDetectorYN\n"
         "  --faces DIR       instead of photos: faces that are aligned, in one folder for each person\n"
         "  --network FILE    a face network, an ONNX file that takes RGB of %dx%d\n"
-        "  --features        instead of a network: HOG, LBP and pixels\n"
+        "  --features        instead of a network: HOG, LBP, Gabor and pixels\n"
         "  --unit            divide the network's vectors by their lengths\n"
         "  --copies N        how many copies of each enrolled photo are made, 0 for none (%d)\n"
         "  --ranges NAME     of the copies: default, or test for those that the test faces have (%s)\n"

@@ -99,4 +99,17 @@ std::vector<cv::Mat> disturbed(const std::vector<cv::Mat>& pictures, const Distu
     return results;
 }
 
+FaceSet withJitteredCopies(const FaceSet& faces, int copies, cv::RNG& rng)
+{
+    FaceSet all;
+    for (size_t i = 0; i < faces.images.size(); i++)
+    {
+        all.images.push_back(faces.images[i]);
+        for (int copy = 0; copy < copies; copy++)
+            all.images.push_back(turned(shifted(faces.images[i], rng), rng));
+        all.labels.resize(all.images.size(), faces.labels[i]);
+    }
+    return all;
+}
+
 } // namespace demo

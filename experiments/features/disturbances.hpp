@@ -5,7 +5,7 @@
 #ifndef WEIGHTED_FISHER_EXPERIMENTS_DISTURBANCES_HPP
 #define WEIGHTED_FISHER_EXPERIMENTS_DISTURBANCES_HPP
 
-#include "opencv2/core.hpp"
+#include "face_set.hpp"
 
 #include <string>
 #include <vector>
@@ -24,6 +24,9 @@ std::vector<Disturbance> allDisturbances();
 
 /** Every picture disturbed in a way of its own. */
 std::vector<cv::Mat> disturbed(const std::vector<cv::Mat>& pictures, const Disturbance& disturbance, cv::RNG& rng);
+
+/** The pictures, each followed by so many copies of it that are shifted and turned as the disturbances do. */
+FaceSet withJitteredCopies(const FaceSet& faces, int copies, cv::RNG& rng);
 
 } // namespace demo
 

@@ -4,10 +4,10 @@
 
 #include "feature_costs.hpp"
 
+#include "disturbances.hpp"
 #include "model_size.hpp"
 #include "splits.hpp"
 
-#include <algorithm>
 #include <ctime>
 
 namespace demo {
@@ -50,15 +50,21 @@ double projectionTime(const FaceRecognizer& model, const std::vector<cv::Mat>& i
 
 } // namespace
 
-std::vector<Cost> measureCosts(const std::vector<RecognizerMaker>& makers, const FaceSet& faces)
+std::vector<Cost> measureCosts(const std::vector<Trial>& trials, const FaceSet& faces, uint64_t seed)
 {
-    std::vector<cv::Ptr<FaceRecognizer>> models(makers.size());
-    std::transform(makers.begin(), makers.end(), models.begin(), [](const RecognizerMaker& make) { return make(0); });
+    std::vector<cv::Ptr<FaceRecognizer>> models;
+    std::vector<FaceSet> trainingSets;
+    cv::RNG rng(seed + 3);
+    for (const Trial& trial : trials)
+    {
+        models.push_back(trial.make(0));
+        trainingSets.push_back(withJitteredCopies(faces, trial.jitteredCopies, rng));
+    }
     std::vector<std::vector<double>> training(models.size()), projecting(models.size());
     for (int round = 0; round < ROUNDS; round++)
         for (size_t i = 0; i < models.size(); i++)
         {
-            training[i].push_back(trainingTime(*models[i], faces));
+            training[i].push_back(trainingTime(*models[i], trainingSets[i]));
             projecting[i].push_back(projectionTime(*models[i], faces.images));
         }
     std::vector<Cost> costs(models.size());

@@ -5,8 +5,8 @@
 #ifndef WEIGHTED_FISHER_EXPERIMENTS_FEATURE_COSTS_HPP
 #define WEIGHTED_FISHER_EXPERIMENTS_FEATURE_COSTS_HPP
 
-#include "contenders.hpp"
 #include "face_set.hpp"
+#include "trial.hpp"
 
 namespace demo {
 
@@ -18,8 +18,9 @@ struct Cost
     double projecting = 0; // ms a picture on one thread, of processor time: extracting its features, and projection
 };
 
-/** Measures recognizers side by side: they take turns, and the median of their times counts. */
-std::vector<Cost> measureCosts(const std::vector<RecognizerMaker>& makers, const FaceSet& faces);
+/** Measures recognizers side by side: they take turns, and the median of their times counts. Jittered copies, which the
+seed decides, are made beforehand. */
+std::vector<Cost> measureCosts(const std::vector<Trial>& trials, const FaceSet& faces, uint64_t seed);
 
 } // namespace demo
 

@@ -35,11 +35,17 @@ std::string ratioText(double ratio)
     return cvIsNaN(ratio) ? "-" : cv::format("%.2f", ratio);
 }
 
-void printCost(const std::string& what, const char* format, double pixels, double all)
+void printCost(const std::string& what, const char* format, const std::vector<NamedCost>& columns, double Cost::*part)
 {
     printName(what);
-    std::printf("%12s%12s%9s\n", cv::format(format, pixels).c_str(), cv::format(format, all).c_str(),
-                ratioText(all / pixels).c_str());
+    const double first = columns[0].cost.*part;
+    std::printf("%12s", cv::format(format, first).c_str());
+    for (size_t i = 1; i < columns.size(); i++)
+    {
+        const double cost = columns[i].cost.*part;
+        std::printf("%12s%9s", cv::format(format, cost).c_str(), ratioText(cost / first).c_str());
+    }
+    std::printf("\n");
 }
 
 } // namespace
@@ -53,8 +59,8 @@ Ratio ratioToBest(const std::string& name, const ErrorTable& errors, size_t row,
     return ratio;
 }
 
-void printErrors(const std::string& title, const std::vector<Contender>& contenders,
-                 const std::vector<int>& trainingPictures, const ErrorTable& errors, const std::vector<Ratio>& ratios)
+void printErrors(const std::string& title, const std::vector<Trial>& trials, const std::vector<int>& trainingPictures,
+                 const ErrorTable& errors, const std::vector<Ratio>& ratios)
 {
     std::printf("%s\n\n", title.c_str());
     printName("error in %");
@@ -63,7 +69,7 @@ void printErrors(const std::string& title, const std::vector<Contender>& contend
     std::printf("\n");
     for (size_t row = 0; row < errors.size(); row++)
     {
-        printName(contenders[row].name);
+        printName(trials[row].name);
         for (size_t column = 0; column < errors[row].size(); column++)
         {
             const double least = leastIn(errors, column, 0, errors.size() - 1);
@@ -99,14 +105,31 @@ void printShortTemplates(const std::string& title, const std::vector<int>& compo
     std::printf("\n");
 }
 
-void printCosts(const std::string& title, const Cost& pixels, const Cost& all)
+void printMaxminGains(const std::string& title, const std::vector<MaxminGain>& gains)
+{
+    std::printf("%s\n\n", title.c_str());
+    printName("recognized, %");
+    std::printf("  %-12s  %-12s  %-14s%7s\n", "UNIFORM", "MAXMIN", "difference", "p");
+    for (const MaxminGain& gain : gains)
+    {
+        printName(gain.features);
+        std::printf("%s%s%s%7.4f\n", inCells(gain.uniform).c_str(), inCells(gain.maxmin).c_str(),
+                    inCells(gain.difference, 2).c_str(), gain.probability);
+    }
+    std::printf("\ndifference: MAXMIN less UNIFORM on the same splits. p: sign-flip test of the two by person.\n\n");
+}
+
+void printCosts(const std::string& title, const std::vector<NamedCost>& columns)
 {
     std::printf("%s\n\n", title.c_str());
     printName("");
-    std::printf("%12s%12s%9s\n", "pixels", "all three", "ratio");
-    printCost("training, ms", "%.1f", pixels.training, all.training);
-    printCost("model file, KiB", "%.0f", pixels.modelFile, all.modelFile);
-    printCost("project(), ms a picture", "%.3f", pixels.projecting, all.projecting);
+    std::printf("%12s", columns[0].name.c_str());
+    for (size_t i = 1; i < columns.size(); i++)
+        std::printf("%12s%9s", columns[i].name.c_str(), "ratio");
+    std::printf("\n");
+    printCost("training, ms", "%.1f", columns, &Cost::training);
+    printCost("model file, KiB", "%.0f", columns, &Cost::modelFile);
+    printCost("project(), ms a picture", "%.3f", columns, &Cost::projecting);
     std::printf("\n");
 }
 

@@ -7,6 +7,7 @@
 
 #include "feature_costs.hpp"
 #include "feature_experiment.hpp"
+#include "short_templates.hpp"
 
 namespace demo {
 
@@ -21,15 +22,25 @@ struct Ratio
 Ratio ratioToBest(const std::string& name, const ErrorTable& errors, size_t row, size_t firstOther, size_t lastOther);
 
 /** Prints the errors, the best of each column marked by a star, and the ratios below them. */
-void printErrors(const std::string& title, const std::vector<Contender>& contenders,
-                 const std::vector<int>& trainingPictures, const ErrorTable& errors, const std::vector<Ratio>& ratios);
+void printErrors(const std::string& title, const std::vector<Trial>& trials, const std::vector<int>& trainingPictures,
+                 const ErrorTable& errors, const std::vector<Ratio>& ratios);
 
 /** Prints a line for each weighting and a column for each number of components. */
 void printShortTemplates(const std::string& title, const std::vector<int>& components,
                          const std::vector<std::vector<Comparison>>& results);
 
-/** Prints what two recognizers cost, and how many times as much the second one costs. */
-void printCosts(const std::string& title, const Cost& pixels, const Cost& all);
+/** Prints a line for the features of each gain. */
+void printMaxminGains(const std::string& title, const std::vector<MaxminGain>& gains);
+
+/** A column of a table of costs. */
+struct NamedCost
+{
+    std::string name;
+    Cost cost;
+};
+
+/** Prints what recognizers cost, and how many times as much as the first one each of the others costs. */
+void printCosts(const std::string& title, const std::vector<NamedCost>& columns);
 
 } // namespace demo
 

@@ -2,7 +2,7 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-// Compares pixels, gradients and local patterns as features of weighted Fisher faces; see --help.
+// Compares pixels, gradients, local patterns and Gabor magnitudes as features of weighted Fisher faces; see --help.
 
 #include "console.hpp"
 #include "face_source.hpp"
@@ -17,19 +17,21 @@ namespace {
 
 const std::vector<int> TRAINING_PICTURES = { 2, 3, 5 };
 const std::vector<int> SHORT_TEMPLATES = { 3, 5, 8, 12 };
+const int GAIN_COMPONENTS = 8;
 
 struct Settings
 {
-    FaceSource faces = FaceSource(cv::Size(92, 112));
+    FaceSource faces = FaceSource(cv::Size(92, 112), true);
     int splits = 10;
+    int jitter = 0;
 };
 
 std::string usage()
 {
     const Settings defaults;
-    return "Compares pixels, gradients (HOG), local patterns (LBP) and all three as features of weighted Fisher faces\n"
-           "with OpenCV's Fisherfaces, Eigenfaces and LBPH: errors with few training pictures, under a new light,\n"
-           "shifted, turned and covered; short templates; and what it costs.\n"
+    return "Compares pixels, gradients (HOG), local patterns (LBP), Gabor magnitudes and all four as features of\n"
+           "weighted Fisher faces with OpenCV's Fisherfaces, Eigenfaces and LBPH: errors with few training pictures,\n"
+           "under a new light, shifted, turned and covered; short templates; and what it costs.\n"
            "\n"
            "usage: weighted_fisher_features [--data DIR | --csv FILE] [OPTION VALUE]...\n"
            "\n"
@@ -38,38 +40,59 @@ std::string usage()
            usageOf(defaults.faces) +
            cv::format(
                "  --splits N        how many random splits into training and test pictures to average over (%d)\n"
+               "  --jitter N        one more row: all four, trained on each picture and on N copies of it, shifted\n"
+               "                    and turned (%d)\n"
                "  --help            this text\n",
-               defaults.splits);
+               defaults.splits, defaults.jitter);
 }
 
 void printHeader(const FaceSet& faces, const Settings& settings)
 {
     std::printf("%s\n", faces.origin.c_str());
-    std::printf("%d x %d pixels, ", settings.faces.size.width, settings.faces.size.height);
+    std::printf("%d x %d pixels, ", faces.images[0].cols, faces.images[0].rows);
     std::printf(settings.splits > 1 ? "mean and deviation of %d random splits, " : "%d random split, ",
                 settings.splits);
     std::printf("all pictures that are not for training are tested\n\n");
 }
 
+/** The recognizers of the tables of errors, and the places of some of them. */
+struct Trials
+{
+    std::vector<Trial> rows;
+    size_t pixels, allFour;
+
+    explicit Trials(int jitter)
+    {
+        for (const Contender& contender : openCvContenders())
+            rows.push_back({ contender.name, contender.input, 0 });
+        pixels = rows.size();
+        const std::vector<Contender> contenders = featureContenders();
+        for (const Contender& contender : contenders)
+            rows.push_back({ contender.name, contender.input, 0 });
+        allFour = rows.size() - 1;
+        rows.push_back({ "kernel, all four", contenders.back().feature, 0 });
+        if (jitter > 0)
+            rows.push_back({ cv::format("all four, %d jittered %s", jitter, jitter > 1 ? "copies" : "copy"),
+                             contenders.back().input, jitter });
+    }
+};
+
 void compareErrors(const FaceSet& faces, const Settings& settings)
 {
-    std::vector<Contender> contenders = openCvContenders();
-    const size_t pixels = contenders.size();
-    for (const Contender& contender : featureContenders())
-        contenders.push_back(contender);
+    const Trials trials(settings.jitter);
     const std::vector<Disturbance> disturbances = allDisturbances();
     std::vector<ErrorTable> tables;
     {
-        ProgressLine line(static_cast<int>(TRAINING_PICTURES.size() * contenders.size()) * settings.splits);
-        tables = measureErrors(faces, contenders, disturbances, TRAINING_PICTURES, settings.splits, settings.faces.seed,
-                               [&line](const std::string& what) { line.step(what); });
+        ProgressLine line(static_cast<int>(TRAINING_PICTURES.size() * trials.rows.size()) * settings.splits);
+        tables = measureErrors(faces, trials.rows, disturbances, TRAINING_PICTURES, settings.splits,
+                               settings.faces.seed, [&line](const std::string& what) { line.step(what); });
     }
-    const size_t all = contenders.size() - 1;
     for (size_t i = 0; i < tables.size(); i++)
     {
-        const Ratio toOpenCv = ratioToBest("all three / best of cv::face", tables[i], all, 0, pixels - 1);
-        const Ratio toPixels = ratioToBest("all three / pixels", tables[i], all, pixels, pixels);
-        printErrors("Test pictures " + disturbances[i].outcome, contenders, TRAINING_PICTURES, tables[i],
+        const size_t pixels = trials.pixels, all = trials.allFour;
+        const Ratio toOpenCv = ratioToBest("all four / best of cv::face", tables[i], all, 0, pixels - 1);
+        const Ratio toPixels = ratioToBest("all four / pixels", tables[i], all, pixels, pixels);
+        printErrors("Test pictures " + disturbances[i].outcome, trials.rows, TRAINING_PICTURES, tables[i],
                     { toOpenCv, toPixels });
     }
 }
@@ -89,23 +112,53 @@ void compareShortTemplates(const std::vector<Split>& splits, int people)
             results.push_back(compare(contenders, splits, p,
                                       [&line](const std::string& what) { line.step("short templates, " + what); }));
     }
-    printShortTemplates(cv::format("All three features with p components each, %d training pictures a person",
-                                   TRAINING_PICTURES.back()),
-                        components, results);
+    printShortTemplates(
+        cv::format("All four features with p components each, %d training pictures a person", TRAINING_PICTURES.back()),
+        components, results);
 }
 
-void compareCosts(const FaceSet& training)
+void compareWeightings(const std::vector<Split>& splits, int people, uint64_t seed)
+{
+    const int components = std::min(GAIN_COMPONENTS, people - 1);
+    std::vector<MaxminGain> gains;
+    {
+        ProgressLine line(countGainTrainings(splits));
+        gains = measureMaxminGains(splits, components, seed,
+                                   [&line](const std::string& what) { line.step("short templates, " + what); });
+    }
+    printMaxminGains(cv::format("UNIFORM and MAXMIN with %d components of each feature, %d training pictures a person",
+                                components, TRAINING_PICTURES.back()),
+                     gains);
+}
+
+/** Measures recognizers on the same training pictures, and prints a column for each. */
+void compareCostsOf(const std::vector<Trial>& trials, const std::string& space, const FaceSet& training, uint64_t seed)
+{
+    const std::vector<Cost> costs = measureCosts(trials, training, seed);
+    std::vector<NamedCost> columns;
+    for (size_t i = 0; i < trials.size(); i++)
+        columns.push_back({ trials[i].name, costs[i] });
+    const int pictures = static_cast<int>(training.images.size());
+    printCosts(cv::format("Costs in the %s, %d training pictures", space.c_str(), pictures), columns);
+}
+
+void compareCosts(const FaceSet& training, const Settings& settings)
 {
     const std::vector<Contender> contenders = featureContenders();
     const Contender &pixels = contenders.front(), &all = contenders.back();
-    const std::vector<Cost> costs = measureCosts({ pixels.input, all.input, pixels.feature, all.feature }, training);
-    const int pictures = static_cast<int>(training.images.size());
-    printCosts(cv::format("Costs in the input space, %d training pictures", pictures), costs[0], costs[1]);
-    printCosts(cv::format("Costs in the feature space (RBF kernel), %d training pictures", pictures), costs[2],
-               costs[3]);
+    std::vector<Trial> inputSpace = { { "pixels", pixels.input, 0 }, { "all four", all.input, 0 } };
+    if (settings.jitter > 0)
+        inputSpace.push_back({ "jittered", all.input, settings.jitter });
+    compareCostsOf(inputSpace, "input space", training, settings.faces.seed);
+    compareCostsOf({ { "pixels", pixels.feature, 0 }, { "all four", all.feature, 0 } }, "feature space (RBF kernel)",
+                   training, settings.faces.seed);
     std::printf(
         "training: all threads. model file: .yml. project(): feature extraction and projection, processor time\n"
-        "of one thread. Times are medians; the recognizers took turns.\n");
+        "of one thread. Times are medians; the recognizers of a table took turns.\n");
+    if (settings.jitter > 0)
+        std::printf("jittered: all four, trained on so many copies of each training picture as well: %d. Making the\n"
+                    "copies is no part of the time.\n",
+                    settings.jitter);
 }
 
 void run(const Settings& settings)
@@ -116,7 +169,8 @@ void run(const Settings& settings)
     const std::vector<Split> splits =
         drawSplitsByNumber(faces, TRAINING_PICTURES.back(), settings.splits, settings.faces.seed);
     compareShortTemplates(splits, countPeople(faces));
-    compareCosts(splits[0].training);
+    compareWeightings(splits, countPeople(faces), settings.faces.seed);
+    compareCosts(splits[0].training, settings);
 }
 
 } // namespace
@@ -126,6 +180,7 @@ int main(int argc, char** argv)
     Settings settings;
     OptionSetters setters = settersOf(settings.faces);
     setters["--splits"] = numberInto(settings.splits, 1, 1000);
+    setters["--jitter"] = numberInto(settings.jitter, 0, 100);
     return runProgram("weighted_fisher_features", argc, argv, setters, usage(), [&settings] {
         check(settings.faces);
         run(settings);

@@ -5,7 +5,6 @@
 #include "contenders.hpp"
 
 #include <set>
-#include <utility>
 
 namespace demo {
 
@@ -98,35 +97,33 @@ std::vector<Contender> openCvContenders()
     return all;
 }
 
+std::vector<NamedFeatures> comparedFeatures()
+{
+    return { { "pixels", FEATURE_PIXELS },
+             { "HOG", FEATURE_HOG },
+             { "LBP", FEATURE_LBP },
+             { "Gabor", FEATURE_GABOR },
+             { "all four", FEATURE_ALL } };
+}
+
 std::vector<Contender> featureContenders()
 {
-    const std::pair<const char*, int> features[] = {
-        { "pixels", FEATURE_PIXELS }, { "HOG", FEATURE_HOG }, { "LBP", FEATURE_LBP }, { "all three", FEATURE_ALL }
-    };
     std::vector<Contender> all;
-    for (const auto& feature : features)
+    for (const NamedFeatures& features : comparedFeatures())
     {
         WeightedFisherParams params;
-        params.features = feature.second;
-        all.push_back(weighting(std::string("weighted, ") + feature.first, params));
+        params.features = features.flags;
+        all.push_back(weighting("weighted, " + features.name, params));
     }
     return all;
 }
 
-std::vector<Contender> shortTemplateContenders()
+Contender inputSpaceContender(const std::string& name, int weightingType, int features)
 {
-    const std::pair<const char*, int> weightings[] = { { "UNIFORM", WEIGHTING_UNIFORM },
-                                                       { "POW", WEIGHTING_POW },
-                                                       { "MAXMIN", WEIGHTING_MAXMIN } };
-    std::vector<Contender> all;
-    for (const auto& one : weightings)
-    {
-        WeightedFisherParams params;
-        params.weighting = one.second;
-        params.features = FEATURE_ALL;
-        all.push_back(inputSpaceOnly(one.first, weighting(one.first, params).input));
-    }
-    return all;
+    WeightedFisherParams params;
+    params.weighting = weightingType;
+    params.features = features;
+    return inputSpaceOnly(name, weighting(name, params).input);
 }
 
 } // namespace demo

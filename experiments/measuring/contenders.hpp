@@ -34,11 +34,20 @@ bool isNested(const Contender& contender);
 /** OpenCV's Fisherfaces, Eigenfaces and LBPH, in the input space. */
 std::vector<Contender> openCvContenders();
 
-/** The default weighting of pixels, HOG, LBP and all three together, in this order. */
+/** Features of a face that are used together. */
+struct NamedFeatures
+{
+    std::string name;
+    int flags; // of cv::face::FisherFeatureTypes
+};
+
+/** Pixels, HOG, LBP, Gabor and all four together, in this order. */
+std::vector<NamedFeatures> comparedFeatures();
+/** The default weighting of each of them, in the same order. */
 std::vector<Contender> featureContenders();
 
-/** UNIFORM, POW and MAXMIN with all three features, in the input space. */
-std::vector<Contender> shortTemplateContenders();
+/** A weighting of such features, in the input space. */
+Contender inputSpaceContender(const std::string& name, int weighting, int features);
 
 } // namespace demo
 

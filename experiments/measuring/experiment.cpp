@@ -83,6 +83,7 @@ Summary summarize(const Scores& scores)
     summary.measured = true;
     summary.training = spreadOf(scores.training);
     summary.test = spreadOf(scores.test);
+    summary.testOfSplits = scores.test;
     summary.fitTime = medianOf(scores.fitTime);
     summary.predictTime = medianOf(scores.predictTime);
     summary.confusions = scores.confusions;

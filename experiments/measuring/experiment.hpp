@@ -14,12 +14,13 @@ namespace demo {
 struct Summary
 {
     bool measured = false;
-    Spread training;        // percent of the training pictures whose nearest other one shows the same person
-    Spread test;            // percent of the test pictures recognized
-    double fitTime = 0;     // ms for a training: the median
-    double predictTime = 0; // ms for a picture: the median
-    double modelSize = 0;   // KiB, as a .yml file
-    cv::Mat confusions;     // CV_32S: how many test pictures of the person of the row were taken for the column's
+    Spread training;                  // percent of the training pictures whose nearest other one shows the same person
+    Spread test;                      // percent of the test pictures recognized
+    std::vector<double> testOfSplits; // the same of each split
+    double fitTime = 0;               // ms for a training: the median
+    double predictTime = 0;           // ms for a picture: the median
+    double modelSize = 0;             // KiB, as a .yml file
+    cv::Mat confusions; // CV_32S: how many test pictures of the person of the row were taken for the column's
 };
 
 /** A row of the table. */

@@ -7,6 +7,9 @@
 #include "face_files.hpp"
 #include "synthetic_faces.hpp"
 
+#include "opencv2/imgcodecs.hpp"
+
+#include <algorithm>
 #include <cstdio>
 
 namespace demo {
@@ -23,6 +26,31 @@ FaceSet drawnFaces(const FaceSource& source)
     return faces;
 }
 
+bool haveOneSize(const std::vector<cv::Mat>& images)
+{
+    return std::all_of(images.begin(), images.end(),
+                       [&images](const cv::Mat& image) { return image.size() == images[0].size(); });
+}
+
+FaceSet facesOfFolder(const FaceSource& source)
+{
+    if (!source.keepsCommonSize)
+        return readFaceFolders(source.data, source.size);
+    FaceSet faces = readFaceFolders(source.data, cv::IMREAD_GRAYSCALE, [](const cv::Mat& picture) { return picture; });
+    if (!haveOneSize(faces.images))
+        for (cv::Mat& image : faces.images)
+            image = prepared(image, source.size);
+    return faces;
+}
+
+OptionSetter sizeIntoSource(FaceSource& source)
+{
+    return [&source](const std::string& name, const std::string& text) {
+        sizeInto(source.size)(name, text);
+        source.keepsCommonSize = false;
+    };
+}
+
 } // namespace
 
 OptionSetters settersOf(FaceSource& source)
@@ -30,7 +58,7 @@ OptionSetters settersOf(FaceSource& source)
     return {
         { "--data", pathInto(source.data) },
         { "--csv", pathInto(source.csv) },
-        { "--size", sizeInto(source.size) },
+        { "--size", sizeIntoSource(source) },
         { "--seed", seedInto(source.seed) },
     };
 }
@@ -39,8 +67,9 @@ std::string usageOf(const FaceSource& defaults)
 {
     return cv::format("  --data DIR        pictures in one folder for each person\n"
                       "  --csv FILE        pictures in a list with a line path;label for each\n"
-                      "  --size WxH        resize the pictures to this size (%dx%d)\n"
+                      "  --size WxH        resize the pictures to this size (%s%dx%d)\n"
                       "  --seed N          of the drawn people and of the splits (%d)\n",
+                      defaults.keepsCommonSize ? "that of the folder's pictures if all have one, else " : "",
                       defaults.size.width, defaults.size.height, static_cast<int>(defaults.seed));
 }
 
@@ -52,7 +81,7 @@ void check(const FaceSource& source)
 
 FaceSet loadFaces(const FaceSource& source)
 {
-    FaceSet faces = !source.data.empty()  ? readFaceFolders(source.data, source.size)
+    FaceSet faces = !source.data.empty()  ? facesOfFolder(source)
                     : !source.csv.empty() ? readFaceList(source.csv, source.size)
                                           : drawnFaces(source);
     const int dropped = dropSinglePictures(faces);

@@ -16,9 +16,13 @@ struct FaceSource
     std::string data; // folder of folders; empty: not given
     std::string csv;  // list of files; empty: not given
     cv::Size size;
-    uint64_t seed = 1; // of the drawn people, and of all else that is left to chance
+    bool keepsCommonSize; // pictures of a folder that all have one size keep it, until --size is given
+    uint64_t seed = 1;    // of the drawn people, and of all else that is left to chance
 
-    explicit FaceSource(cv::Size defaultSize) : size(defaultSize) {}
+    explicit FaceSource(cv::Size defaultSize, bool keepCommonSize = false)
+        : size(defaultSize), keepsCommonSize(keepCommonSize)
+    {
+    }
 };
 
 /** The options of a source, their lines in the text of --help, and a check of what the setters left. */
