@@ -29,15 +29,19 @@ def split_count(text):
 def folder(path):
     if not os.path.isdir(path):
         raise argparse.ArgumentTypeError(f"there is no folder '{path}'")
-    return path
+    return path, False
+
+
+def relit_folder(path):
+    return folder(path)[0], True
 
 
 def parsed_arguments():
     parser = Arguments(prog='feature_variants', description=__doc__, formatter_class=argparse.RawTextHelpFormatter,
                        allow_abbrev=False)
-    parser.add_argument('--data', metavar='FOLDER', type=folder, action='append', default=[],
+    parser.add_argument('--data', metavar='FOLDER', type=folder, action='append', dest='folders', default=[],
                         help='one folder of pictures per person is in it; may be given again')
-    parser.add_argument('--relit', metavar='FOLDER', type=folder, action='append', default=[],
+    parser.add_argument('--relit', metavar='FOLDER', type=relit_folder, action='append', dest='folders',
                         help='the same, and the test pictures are relit from a random direction as well')
     parser.add_argument('--splits', metavar='N', type=split_count, default=10,
                         help='random splits into training and test pictures (10)')
@@ -45,15 +49,14 @@ def parsed_arguments():
                         help='only rows that have NAME in their name, or in that of their table, such as hog')
     arguments = parser.parse_args()
     arguments.rows = [row for row in ROWS if arguments.only.lower() in f'{row.family}: {row.name}'.lower()]
-    if not arguments.data and not arguments.relit:
+    if not arguments.folders:
         parser.error('--data or --relit must name a folder')
     if not arguments.rows:
         parser.error(f"--only: no row has '{arguments.only}' in its name")
-    arguments.sets = []
-    for path in dict.fromkeys(arguments.data + arguments.relit):
-        arguments.sets.append(DataSet(path, path in arguments.relit))
-        if not arguments.sets[-1].training_pictures:
-            parser.error(f"at least two people with three pictures each must be in '{path}'")
+    arguments.sets = [DataSet(*folder_and_light) for folder_and_light in arguments.folders]
+    for data in arguments.sets:
+        if not data.training_pictures:
+            parser.error(f"at least two people with three pictures each must be in '{data.name}'")
     return arguments
 
 
@@ -61,22 +64,23 @@ def formatted(errors):
     return ' / '.join(f'{errors[n]:.1f}' if n in errors else '-' for n in TRAINING_PICTURES)
 
 
+def print_progress(done, steps, what):
+    print(f'{100 * done // steps:3d} %  {what}', file=sys.stderr, flush=True)
+
+
 def measured(arguments):
     """The columns of the tables: for each its title and what it has for each row"""
-    columns, done = {'length': {row: [] for row in arguments.rows}}, 0
-    for data in arguments.sets:
+    columns, lengths = {'length': {}}, {row: {} for row in arguments.rows}
+    steps = len(arguments.sets) * len(arguments.rows)
+    for i, data in enumerate(arguments.sets):
         evaluation = Evaluation(data, arguments.splits)
-        for row in arguments.rows:
+        for j, row in enumerate(arguments.rows):
             for shown in evaluation.shown:
                 title = data.name if shown == PLAIN else f'{data.name}, {RELIT}'
                 columns.setdefault(title, {})[row] = formatted(evaluation.errors(row, shown))
-            lengths = columns['length'][row]
-            if str(evaluation.length(row)) not in lengths:
-                lengths.append(str(evaluation.length(row)))
-            done += 1
-            percent = 100 * done // (len(arguments.sets) * len(arguments.rows))
-            print(f'{percent:3d} %  {data.name}: {row.family}: {row.name}', file=sys.stderr, flush=True)
-    columns['length'] = {row: ' or '.join(lengths) for row, lengths in columns['length'].items()}
+            lengths[row][evaluation.length(row)] = True  # pixels differ from set to set
+            print_progress(i * len(arguments.rows) + j + 1, steps, f'{data.name}: {row.family}: {row.name}')
+    columns['length'] = {row: ' or '.join(map(str, lengths[row])) for row in arguments.rows}
     return columns
 
 
