@@ -12,7 +12,7 @@ PLAIN, RELIT = 'as they are', 'relit'
 
 @dataclass
 class Products:
-    """The products of all samples, as test samples, with all samples, as training samples; splits take a part of them"""
+    """The products of all samples, as test samples, with all, as training samples; a split takes a part of them"""
     tables: dict  # one n x n table for each way of showing the test pictures
     length: int  # of the samples
 

@@ -58,8 +58,8 @@ class Gabor:
             if wave > 0 and wave % 2 == 0:
                 image = cv2.resize(image, (image.shape[1] // 2, image.shape[0] // 2), interpolation=cv2.INTER_AREA)
             wavelength = SHORTEST * np.sqrt(2) ** (wave % 2)
-            cells += [cv2.resize(map_, self.grid, interpolation=cv2.INTER_AREA)
-                      for map_ in magnitudes(image, wavelength, self.envelope)]
+            cells += [cv2.resize(response, self.grid, interpolation=cv2.INTER_AREA)
+                      for response in magnitudes(image, wavelength, self.envelope)]
         cells = np.array(cells)
         if self.normalised:
             cells /= np.sqrt((cells ** 2).mean(axis=0) + LEAST_ENERGY)

@@ -6,7 +6,8 @@ import numpy as np
 
 from mirror import even_part, mirrored_grid
 
-# HOGDescriptor's own weights of the pixels of a block, a Gaussian, are not symmetric; a huge deviation makes them equal.
+# The Gaussian weights that HOGDescriptor gives the pixels of a block are not symmetric; a huge deviation makes them
+# equal.
 EQUAL_WEIGHTS, GAUSSIAN_WEIGHTS = 1e4, -1
 
 

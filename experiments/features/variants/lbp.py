@@ -51,7 +51,7 @@ def neighbour(window, margin, x, y):
 
 
 def patterns(window, radius, tolerance, square):
-    """One bit per neighbour, set where the neighbour is not darker; square: diagonal neighbours are farther away"""
+    """One bit per neighbour, set where the neighbour is not darker"""
     centre = neighbour(window, radius, 0, 0) - tolerance
     result = np.zeros(centre.shape, np.uint8)
     for bit, (x, y) in enumerate(CIRCLE):
@@ -90,8 +90,8 @@ class Lbp:
     light_sigma: float = 0  # pixels: what varies more slowly is light, which is divided out; 0 to leave it
     soft: bool = True  # whether a pixel counts in the cells around it, by bilinear interpolation
     window: tuple = (96, 112)
-    blurred: bool = False
-    square: bool = False
+    blurred: bool = False  # a little, against noise
+    square: bool = False  # whether neighbours are on a square, not on a circle
 
     def prepared(self, picture):
         window = cv2.resize(picture, self.window, interpolation=cv2.INTER_AREA)

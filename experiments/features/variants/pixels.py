@@ -10,6 +10,7 @@ STANDARD_SIZE = (92, 112)  # for pictures that differ in size
 @dataclass(frozen=True)
 class Pixels:
     def vectors(self, pictures):
+        """Still as pictures of one size, so that they can be mirrored"""
         sizes = {picture.shape[::-1] for picture in pictures}
         size = sizes.pop() if len(sizes) == 1 else STANDARD_SIZE
         resized = [cv2.resize(picture, size, interpolation=cv2.INTER_AREA) for picture in pictures]
