@@ -36,8 +36,9 @@ bool FeatureModel::operator==(const FeatureModel& other) const
 
 bool SampleFacts::operator==(const SampleFacts& other) const
 {
-    return pixelSize == other.pixelSize && trained == other.trained && kept == other.kept && vectors == other.vectors &&
-           allDirections == other.allDirections && identical(labels, other.labels);
+    return pixelSize == other.pixelSize && imageSize == other.imageSize && trained == other.trained &&
+           kept == other.kept && vectors == other.vectors && allDirections == other.allDirections &&
+           identical(labels, other.labels);
 }
 
 static void requireFiniteProjections(const Mat& projections, const SampleSource& images)
@@ -69,6 +70,13 @@ static void findDistanceScales(std::vector<FeatureModel>& parts)
             part.distanceScale = distanceScale(part.subspace.gallery, part.subspace.gallery.size());
 }
 
+//! Empty where the sizes differ, or exceed what a model file holds
+static Size imageSize(const SampleSource& images)
+{
+    const Size size = images.oneSize() ? images.size(0) : Size();
+    return std::max(size.width, size.height) <= LARGEST_SIDE ? size : Size();
+}
+
 Model Model::train(const LabelledSamples& given, const Settings& settings)
 {
     SampleFacts facts;
@@ -76,6 +84,8 @@ Model Model::train(const LabelledSamples& given, const Settings& settings)
     facts.trained = given.samples.count();
     facts.kept = settings.keepsSamples();
     facts.vectors = given.samples.isVectors();
+    if (!facts.vectors)
+        facts.imageSize = imageSize(given.samples);
     facts.labels = facts.kept ? given.labels : Mat();
     TrainingData data;
     data.labels = given.labels;

@@ -18,4 +18,13 @@ void defineStatic(pybind11::module_& module, Class& owner, const char* name, Fun
     module.def((className + "_" + name).c_str(), function, extra...);
 }
 
+/** Lets objects come from functions only. Without this, an object that Python has made without a constructor, by __new__,
+would have no value in C++, and its first use would crash. */
+template <class Class> void makeOnlyBy(Class& type, const char* functions)
+{
+    const std::string message = std::string(pybind11::str(type.attr("__name__"))) + " is made by " + functions;
+    type.attr("__new__") = pybind11::cpp_function(
+        [message](const pybind11::args&, const pybind11::kwargs&) { throw pybind11::type_error(message); });
+}
+
 #endif
