@@ -5,7 +5,7 @@
 #include "array_conversion.hpp"
 #include "call_guard.hpp"
 #include "recognizers.hpp"
-#include "static_methods.hpp"
+#include "definitions.hpp"
 
 #include <pybind11/stl.h>
 

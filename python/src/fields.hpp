@@ -7,6 +7,7 @@
 
 #include "array_conversion.hpp"
 #include "enums.hpp"
+#include "definitions.hpp"
 
 #include <string>
 
@@ -146,12 +147,8 @@ void defineFields(pybind11::module_& module, pybind11::class_<Params>& type, con
     module.def(
         maker.c_str(), [typeName](const pybind11::object& state) { return fromFieldState<Params>(state, typeName); },
         pybind11::arg("state"), "What a pickle calls.");
-    const pybind11::object function = module.attr(maker.c_str());
     type.def(
-        "__reduce__",
-        [function](const Params& self) {
-            return pybind11::make_tuple(function, pybind11::make_tuple(fieldState(self)));
-        },
+        "__reduce__", [typeName](const Params& self) { return reduced(typeName, fieldState(self)); },
         "What a pickle holds.");
 }
 

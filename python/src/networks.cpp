@@ -4,7 +4,7 @@
 
 #include "networks.hpp"
 #include "array_conversion.hpp"
-#include "static_methods.hpp"
+#include "definitions.hpp"
 
 namespace py = pybind11;
 using namespace cv;

@@ -8,6 +8,8 @@
 #include "call_guard.hpp"
 #include "opencv2/weighted_fisher.hpp"
 
+#include "definitions.hpp"
+
 #include <pybind11/pybind11.h>
 
 /** What a pickle holds: the bytes of a model file, which decode() checks as it does a file's; or, without a model, the
@@ -35,14 +37,10 @@ template <class Class> void definePickling(pybind11::module_& module, Class& rec
     const std::string name = pybind11::str(recognizer.attr("__name__"));
     const std::string maker = "_restored_" + name;
     module.def(maker.c_str(), restored, pybind11::arg("state"), "What a pickle calls.");
-    const pybind11::object function = module.attr(maker.c_str());
     // A function, and not __setstate__, since an object without a state must not exist.
     recognizer
         .def(
-            "__reduce__",
-            [function](const Recognizer& self) {
-                return pybind11::make_tuple(function, pybind11::make_tuple(pickledState(self)));
-            },
+            "__reduce__", [name](const Recognizer& self) { return reduced(name, pickledState(self)); },
             "What a pickle holds.")
         .def("__copy__", copy, "A recognizer of its own with the same model and the same network.")
         .def(

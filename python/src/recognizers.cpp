@@ -5,7 +5,7 @@
 #include "call_guard.hpp"
 #include "pickling.hpp"
 #include "recognizers.hpp"
-#include "static_methods.hpp"
+#include "definitions.hpp"
 
 namespace py = pybind11;
 using namespace cv;

@@ -15,5 +15,3 @@ from weighted_fisher._plotting import plot_fisherfaces
 
 __version__: str = _weighted_fisher.__version__
 __all__ = [name for name in vars(_weighted_fisher) if not name.startswith('_')] + ['plot_fisherfaces']
-# Where pickle looks for what makes its objects
-globals().update({name: value for name, value in vars(_weighted_fisher).items() if name.startswith('_restored_')})
