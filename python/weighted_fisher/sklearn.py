@@ -135,7 +135,7 @@ class WeightedFisherDiscriminant(_FisherDiscriminant):
     components: weights let those separate the classes that are easily confused.
 
     n_components    the number of components, at most the number of classes minus one; None means all
-    weighting       how the pairs of classes are weighted: 'maxmin', 'uniform', 'apac', 'pow', 'cdm', 'knn', 'cosine', 'auto'
+    weighting       how the pairs of classes are weighted: 'pow', 'uniform', 'apac', 'maxmin', 'cdm', 'knn', 'cosine', 'auto'
                     or 'custom', or one of WeightingTypes
     power, neighbors, sparsity, iterations, custom_weights
                     parameters of some weightings, see WeightedFisherParams
@@ -151,8 +151,8 @@ class WeightedFisherDiscriminant(_FisherDiscriminant):
     (X - xbar_) @ scalings_; explained_variance_ratio_, temperature_, n_features_in_ and, for tables, feature_names_in_.
     '''
 
-    def __init__(self, n_components=None, *, weighting='maxmin', power=3.0, neighbors=3, sparsity=0, iterations=25,
-                 custom_weights=None, regularization=1.0, standardize=True, balance=False, size_weighted=False,
+    def __init__(self, n_components=None, *, weighting='pow', power=2.0, neighbors=3, sparsity=0, iterations=25,
+                 custom_weights=None, regularization=3.0, standardize=True, balance=False, size_weighted=False,
                  priors=None, cv=5):
         self.n_components = n_components
         self.weighting = weighting
@@ -203,7 +203,7 @@ class WeightedKernelFisherDiscriminant(_FisherDiscriminant):
     '''
 
     def __init__(self, n_components=None, *, kernel='rbf', gamma=None, degree=None, coef0=None, landmarks=0,
-                 weighting='maxmin', power=3.0, neighbors=3, sparsity=0, iterations=25, custom_weights=None,
+                 weighting='pow', power=2.0, neighbors=3, sparsity=0, iterations=25, custom_weights=None,
                  regularization=1.0, standardize=True, balance=False, size_weighted=False, priors=None, cv=5):
         self.n_components = n_components
         self.kernel = kernel
