@@ -22,7 +22,7 @@ py::object arrayOrList(const py::object& labels)
         const py::array array = found;
         const char kind = array.dtype().kind();
         if (kind == 'i' || kind == 'u')
-            return array;
+            return array.itemsize() < 8 ? array.attr("astype")("int64") : py::object(array); // to be narrowed
         if (kind != 'O' && kind != 'U' && array.size() > 0)
             CV_Error(cv::Error::StsBadArg, cv::format("labels are an array of %s, but expected integers or names",
                                                       std::string(py::str(array.dtype().attr("name"))).c_str()));

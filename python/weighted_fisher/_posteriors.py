@@ -1,6 +1,6 @@
 '''Posterior probabilities of classes, and the temperature that makes them neither too sure nor too timid.'''
 import numpy as np
-from scipy.optimize import minimize_scalar
+from scipy.optimize import minimize_scalar  # type: ignore[import]  # it has no types
 
 
 def softmax(scores):
