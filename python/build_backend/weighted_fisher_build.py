@@ -84,10 +84,21 @@ def wheel_file(wheel_directory, tag):
     return wheel
 
 
+def prepare_metadata_for_build_wheel(metadata_directory, config_settings=None):
+    # Without this, pip would build a wheel to read it.
+    folder = pathlib.Path(metadata_directory) / ('%s-%s.dist-info' % (NAME, version()))
+    folder.mkdir()
+    (folder / 'METADATA').write_text(metadata())
+    return folder.name
+
+
+prepare_metadata_for_build_editable = prepare_metadata_for_build_wheel
+
+
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     # Library and extension in one folder, which is that of the package
-    folder = cmake_build(config_settings, 'wheel', '-DCMAKE_BUILD_WITH_INSTALL_RPATH=ON', '-DPYTHON_INSTALL_DIR=.',
-                         '-DCMAKE_INSTALL_LIBDIR=' + NAME)
+    folder = cmake_build(config_settings, 'wheel', '-DCMAKE_BUILD_WITH_INSTALL_RPATH=ON', '-DPYTHON_LINK_SOURCES=OFF',
+                         '-DPYTHON_INSTALL_DIR=.', '-DCMAKE_INSTALL_LIBDIR=' + NAME)
     with tempfile.TemporaryDirectory() as staging:
         for component in ('library', 'python'):
             run('cmake', '--install', folder, '--prefix', staging, '--component', component, '--strip')
@@ -101,7 +112,7 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
 
 def build_editable(wheel_directory, config_settings=None, metadata_directory=None):
     # The build folder has the extension and links to the sources.
-    folder = cmake_build(config_settings, 'editable', '-DPYTHON_LINK_SOURCES=ON')
+    folder = cmake_build(config_settings, 'editable', '-DCMAKE_BUILD_WITH_INSTALL_RPATH=OFF', '-DPYTHON_LINK_SOURCES=ON')
     wheel = wheel_file(wheel_directory, wheel_tag())
     wheel.add_text('_%s_editable.pth' % NAME, '%s\n' % (folder.resolve() / 'python'))
     return wheel.close()
