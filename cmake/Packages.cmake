@@ -1,5 +1,9 @@
 # Packages for Debian, one per component; scripts/package makes them. Their dependencies on OpenCV are found by
 # dpkg-shlibdeps.
+find_program(GZIP gzip)
+if(NOT GZIP)
+  return()
+endif()
 set(package_version "${PROJECT_VERSION}-1")
 set(library_package "libopencv-weighted-fisher${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}") # as the SONAME
 set(PACKAGE_MAINTAINER "Weighted Fisher faces for OpenCV <weighted-fisher@users.noreply.invalid>" CACHE STRING
@@ -32,10 +36,10 @@ macro(describe_package component package section summary sentence)
   set(doc_dir "${PROJECT_BINARY_DIR}/packages/${package}")
   configure_file(cmake/debian/changelog.in "${doc_dir}/changelog.Debian" @ONLY)
   configure_file(CHANGELOG.md "${doc_dir}/changelog" COPYONLY)
-  execute_process(COMMAND gzip --best --no-name --force "${doc_dir}/changelog.Debian" "${doc_dir}/changelog"
+  execute_process(COMMAND "${GZIP}" --best --no-name --force "${doc_dir}/changelog.Debian" "${doc_dir}/changelog"
                   COMMAND_ERROR_IS_FATAL ANY)
   install(FILES "${doc_dir}/changelog.Debian.gz" "${doc_dir}/changelog.gz" cmake/debian/copyright
-          DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/${package}" COMPONENT ${component})
+          DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/${package}" COMPONENT ${component} EXCLUDE_FROM_ALL)
 endmacro()
 
 set(CPACK_COMPONENTS_ALL "")
