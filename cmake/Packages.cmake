@@ -23,8 +23,9 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS "${PROJECT_BINARY_DIR}/lib")
 
-set(text " Fisher faces look for the directions in which people differ most; weighted ones give more
- weight to pairs of people who are easily confused. The recognizers replace those of cv::face.\n .\n")
+set(text "Fisher faces look for the directions in which people differ most;
+weighted ones give more weight to pairs of people who are easily confused.
+The recognizers replace those of cv::face.\n\n")
 
 # describe_package(COMPONENT PACKAGE SECTION SUMMARY SENTENCE)
 macro(describe_package component package section summary sentence)
@@ -32,7 +33,7 @@ macro(describe_package component package section summary sentence)
   list(APPEND CPACK_COMPONENTS_ALL ${component})
   set(CPACK_DEBIAN_${upper}_PACKAGE_NAME "${package}")
   set(CPACK_DEBIAN_${upper}_PACKAGE_SECTION "${section}")
-  set(CPACK_DEBIAN_${upper}_DESCRIPTION "${summary}\n${text} ${sentence}")
+  set(CPACK_DEBIAN_${upper}_DESCRIPTION "${summary}\n${text}${sentence}")
   set(doc_dir "${PROJECT_BINARY_DIR}/packages/${package}")
   configure_file(cmake/debian/changelog.in "${doc_dir}/changelog.Debian" @ONLY)
   configure_file(CHANGELOG.md "${doc_dir}/changelog" COPYONLY)
@@ -46,8 +47,10 @@ set(CPACK_COMPONENTS_ALL "")
 string(TIMESTAMP package_date "%a, %d %b %Y %H:%M:%S +0000" UTC)
 describe_package(library ${library_package} libs "weighted Fisher faces for OpenCV - library"
                  "This package has the shared library.")
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_GENERATE_SHLIBS ON)
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_GENERATE_SHLIBS_POLICY ">=")
+file(WRITE "${PROJECT_BINARY_DIR}/packages/shlibs"
+     "libopencv_weighted_fisher ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR} ${library_package} (>= ${PROJECT_VERSION})\n")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA "${PROJECT_BINARY_DIR}/packages/shlibs"
+    "${PROJECT_SOURCE_DIR}/cmake/debian/triggers")
 
 describe_package(development libopencv-weighted-fisher-dev libdevel
                  "weighted Fisher faces for OpenCV - development files"
