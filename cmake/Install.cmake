@@ -10,10 +10,14 @@ write_basic_package_version_file("${PROJECT_BINARY_DIR}/opencv_weighted_fisherCo
                                  COMPATIBILITY SameMinorVersion)
 configure_file(cmake/opencv_weighted_fisher.pc.in opencv_weighted_fisher.pc @ONLY)
 
-install(TARGETS opencv_weighted_fisher EXPORT opencv_weighted_fisherTargets)
-install(EXPORT opencv_weighted_fisherTargets DESTINATION "${package_dir}")
+# Components: `library` has what programs need to run, `development` what they need to be built
+install(TARGETS opencv_weighted_fisher EXPORT opencv_weighted_fisherTargets
+        LIBRARY COMPONENT library NAMELINK_COMPONENT development)
+install(EXPORT opencv_weighted_fisherTargets DESTINATION "${package_dir}" COMPONENT development)
 install(FILES "${PROJECT_BINARY_DIR}/opencv_weighted_fisherConfig.cmake"
               "${PROJECT_BINARY_DIR}/opencv_weighted_fisherConfigVersion.cmake"
-        DESTINATION "${package_dir}")
-install(FILES "${PROJECT_BINARY_DIR}/opencv_weighted_fisher.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
-install(DIRECTORY "${module_dir}/include/opencv2" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/opencv${OpenCV_VERSION_MAJOR}")
+        DESTINATION "${package_dir}" COMPONENT development)
+install(FILES "${PROJECT_BINARY_DIR}/opencv_weighted_fisher.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig"
+        COMPONENT development)
+install(DIRECTORY "${module_dir}/include/opencv2" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/opencv${OpenCV_VERSION_MAJOR}"
+        COMPONENT development)

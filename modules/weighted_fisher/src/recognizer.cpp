@@ -198,16 +198,19 @@ void Recognizer::write(FileStorage& fs) const
     writeState(fs, className_, state_);
 }
 
+//! The whole content of a model file
+void Recognizer::writeNode(FileStorage& fs, const String& nodeName) const
+{
+    fs << nodeName << "{";
+    write(fs);
+    fs << "}";
+}
+
 void Recognizer::write(const String& filename, const String& nodeName) const
 {
     trained();
     replaceFile(
-        filename,
-        [&](FileStorage& fs) {
-            fs << nodeName << "{";
-            write(fs);
-            fs << "}";
-        },
+        filename, [&](FileStorage& fs) { writeNode(fs, nodeName); },
         [&](const ModelNode& node) {
             if (!(readState(node, className_, settings().hasKernel) == state_))
                 CV_Error(Error::StsError, "What was written differs from the model: is the disk full?");
@@ -222,6 +225,19 @@ void Recognizer::read(const FileNode& node)
 void Recognizer::load(const String& filename)
 {
     readFile(filename, [&](const ModelNode& node) { state_ = readState(node, className_, settings().hasKernel); });
+}
+
+String Recognizer::encoded(const String& nodeName) const
+{
+    trained();
+    FileStorage fs(".yml", FileStorage::WRITE | FileStorage::MEMORY | FileStorage::BASE64);
+    writeNode(fs, nodeName);
+    return fs.releaseAndGetString();
+}
+
+void Recognizer::decode(const String& text)
+{
+    readText(text, [&](const ModelNode& node) { state_ = readState(node, className_, settings().hasKernel); });
 }
 
 }}} // namespace cv::face::fisher

@@ -64,8 +64,12 @@ public:
     void write(const String& filename, const String& nodeName) const;
     void read(const FileNode& node);
     void load(const String& filename);
+    //! The text of a model file, in memory
+    String encoded(const String& nodeName) const;
+    void decode(const String& text);
 
 private:
+    void writeNode(FileStorage& fs, const String& nodeName) const;
     void adopt(const Model& model);
     void requireUpdatable() const;
     LabelledSamples samplesForTraining(InputArrayOfArrays src, InputArray labels) const;

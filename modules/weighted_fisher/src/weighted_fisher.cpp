@@ -52,6 +52,7 @@ public:
         (empty() ? PairWeights() : recognizer_.trained().weights()).list(pairs, weights);
     }
     Mat getClasses() const CV_OVERRIDE { return empty() ? Mat() : recognizer_.trained().classes().clone(); }
+    Size getImageSize() const CV_OVERRIDE { return empty() ? Size() : recognizer_.trained().facts().imageSize; }
     Mat getEigenVectors() const CV_OVERRIDE { return ofPixels(this->_eigenvectors); }
     Mat getMean() const CV_OVERRIDE { return ofPixels(this->_mean); }
     std::vector<Mat> getProjections() const CV_OVERRIDE
@@ -114,6 +115,21 @@ public:
     void save(const String& filename) const CV_OVERRIDE { this->write(filename); }
     void read(const FileNode& node) CV_OVERRIDE { change(&Recognizer::read, node); }
     void read(const String& filename) CV_OVERRIDE { change(&Recognizer::load, filename); }
+    void encode(std::vector<uchar>& buf) const CV_OVERRIDE
+    {
+        const String text = present().encoded(defaultName_);
+        buf.assign(text.begin(), text.end());
+    }
+    void decode(InputArray buf) CV_OVERRIDE
+    {
+        const Mat bytes = buf.getMat();
+        if (bytes.empty() || bytes.depth() != CV_8U)
+            CV_Error(Error::StsBadArg, format("Expected the bytes of a model, CV_8U, but got %d numbers of type %s",
+                                              int(bytes.total()), typeToString(bytes.type()).c_str()));
+        const Mat continuous = bytes.isContinuous() ? bytes : bytes.clone();
+        change(&Recognizer::decode,
+               String(continuous.ptr<char>(), continuous.ptr<char>() + continuous.total() * continuous.elemSize()));
+    }
 
 protected:
     Recognizer recognizer_;

@@ -361,6 +361,11 @@ public:
     CV_WRAP virtual void getWeightPairs(OutputArray pairs, OutputArray weights) const = 0;
     /** @brief The labels of the classes, ascending, c x 1 CV_32S. */
     CV_WRAP virtual Mat getClasses() const = 0;
+    /** @brief The size of the training images, with which a column of getEigenVectors() reshapes into a Fisherface.
+
+    Empty if the samples are vectors, if the images differ in size, and for model files that do not hold it.
+    */
+    CV_WRAP virtual Size getImageSize() const = 0;
 
     /** @brief The weights of the features in the sum of their distances, 1 x k CV_64F, in ascending order of their flags.
 
@@ -480,6 +485,15 @@ public:
     @param distance A distance from predict(), predictBatch() or predictTop()
     */
     CV_WRAP virtual double getProbability(double distance) const = 0;
+
+    /** @brief Writes the model into memory: the bytes of a YAML file as write() makes it, for databases and messages.
+    @param buf The bytes
+    */
+    CV_WRAP virtual void encode(CV_OUT std::vector<uchar>& buf) const = 0;
+    /** @brief Reads a model from memory, with the checks of read(filename).
+    @param buf The bytes of encode(), or those of a YAML, XML or JSON file, compressed or not
+    */
+    CV_WRAP virtual void decode(InputArray buf) = 0;
 };
 
 /** @brief Weighted Fisher discriminant analysis of faces, in the input space.

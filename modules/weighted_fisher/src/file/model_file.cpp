@@ -45,6 +45,18 @@ void replaceFile(const String& filename, const std::function<void(FileStorage&)>
     written.takePlace();
 }
 
+void readText(const String& content, const std::function<void(const ModelNode&)>& read)
+{
+    try
+    {
+        parseText(uncompressed(content), read);
+    }
+    catch (const Exception& e)
+    {
+        CV_Error(e.code, format("Cannot decode a model: %s", e.err.c_str()));
+    }
+}
+
 void readFile(const String& filename, const std::function<void(const ModelNode&)>& read)
 {
     std::string content = readContent(filename);

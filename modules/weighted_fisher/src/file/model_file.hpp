@@ -16,6 +16,9 @@ namespace cv { namespace face { namespace fisher {
 void replaceFile(const String& filename, const std::function<void(FileStorage&)>& write,
                  const std::function<void(const ModelNode&)>& verify);
 
+//! Reads the content of a model file that is in memory, compressed or not, and calls read with its first node
+void readText(const String& content, const std::function<void(const ModelNode&)>& read);
+
 //! Opens the file and calls read with its first node
 void readFile(const String& filename, const std::function<void(const ModelNode&)>& read);
 

@@ -15,6 +15,8 @@ void writeModel(FileStorage& fs, const Model& model)
     const SampleFacts& facts = model.facts();
     fs << "pixelSize" << facts.pixelSize << "trainedSamples" << facts.trained << "updatable" << int(facts.kept)
        << "vectors" << int(facts.vectors) << "allDirections" << int(facts.allDirections);
+    if (!facts.imageSize.empty())
+        fs << "imageSize" << facts.imageSize;
     if (facts.kept && model.parts()[0].subspace.gallery.ofMeans())
         fs << "sampleLabels" << facts.labels;
     if (!facts.images.empty())
@@ -170,6 +172,8 @@ static SampleFacts readFacts(const ModelNode& node, bool hasKernel)
     }
     if (!node["channels"].empty())
         facts.pixelSize = readSize(node, "pixelSize");
+    if (!node["imageSize"].empty()) // not in all files of version 4
+        facts.imageSize = readSize(node, "imageSize");
     return facts;
 }
 
@@ -187,6 +191,11 @@ Model readModel(const ModelNode& node, bool hasKernel)
             CV_Error(Error::StsParseError, "The model's field 'channels' is empty");
     }
     checkParts(parts, facts);
+    const int pixels = parts[0].projector->pixels();
+    if (!facts.imageSize.empty() && facts.pixelSize.empty() && facts.imageSize.area() != pixels)
+        CV_Error(Error::StsParseError,
+                 format("The model's field 'imageSize' must have an area of %d pixels, but is %d x %d", pixels,
+                        facts.imageSize.width, facts.imageSize.height));
     const int samples = samplesOf(parts[0].subspace.gallery);
     if (facts.trained > samples)
         CV_Error(Error::StsParseError,

@@ -41,8 +41,9 @@ Mat SampleFacts::imageNumbers() const
 
 bool SampleFacts::operator==(const SampleFacts& other) const
 {
-    return pixelSize == other.pixelSize && trained == other.trained && kept == other.kept && vectors == other.vectors &&
-           allDirections == other.allDirections && identical(labels, other.labels) && identical(images, other.images);
+    return pixelSize == other.pixelSize && imageSize == other.imageSize && trained == other.trained &&
+           kept == other.kept && vectors == other.vectors && allDirections == other.allDirections &&
+           identical(labels, other.labels) && identical(images, other.images);
 }
 
 static void requireFiniteProjections(const Mat& projections, const SampleSource& images)
@@ -64,6 +65,13 @@ template <class MatrixOf> static Mat sideBySide(const std::vector<FeatureModel>&
     Mat all;
     hconcat(matrices, all);
     return all;
+}
+
+//! Empty where the sizes differ, or exceed what a model file holds
+static Size imageSize(const SampleSource& images)
+{
+    const Size size = images.oneSize() ? images.size(0) : Size();
+    return std::max(size.width, size.height) <= LARGEST_SIDE ? size : Size();
 }
 
 namespace {
@@ -119,6 +127,8 @@ Model Model::train(const LabelledSamples& given, const Settings& settings, const
     facts.trained = given.samples.count();
     facts.kept = settings.keepsSamples();
     facts.vectors = given.samples.isVectors();
+    if (!facts.vectors)
+        facts.imageSize = imageSize(given.samples);
     facts.labels = facts.kept ? given.labels : Mat();
     facts.images = facts.kept ? withoutSingles(images) : Mat();
     TrainingData data;

@@ -27,10 +27,13 @@ struct FeatureModel
     bool operator==(const FeatureModel& other) const;
 };
 
+const int LARGEST_SIDE = 1 << 15; //!< of an image whose size a model file holds, so that the area is an int
+
 //! The samples that a model was trained on
 struct SampleFacts
 {
     Size pixelSize;             //!< of the images whose pixels are compared; empty if samples are not resized
+    Size imageSize;             //!< of the images, for the caller; empty for vectors, and where the sizes differ
     int trained = 0;            //!< the number that the model was trained on; those that were enrolled come after them
     bool kept = false;          //!< whether the model keeps them, so that people can be added and removed
     bool vectors = false;       //!< whether they are rows of numbers, not images

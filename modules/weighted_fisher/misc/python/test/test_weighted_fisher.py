@@ -555,6 +555,24 @@ class TestModels(WeightedFisherTest):
             feature_space().read(self.path('input.yml'))
 
 
+class TestModelsInMemory(WeightedFisherTest):
+
+    def test_have_the_bytes_of_a_file(self):
+        for create in BOTH:
+            recognizer = self.trained(create)
+            recognizer.write(self.path('model.yml'))
+            encoded = np.array(recognizer.encode(), dtype=np.uint8)
+            with open(self.path('model.yml'), 'rb') as file:
+                self.assertEqual(encoded.tobytes(), file.read())
+            decoded = create()
+            decoded.decode(encoded)
+            np.testing.assert_array_equal(decoded.project(self.probes), recognizer.project(self.probes))
+            self.assertEqual(tuple(decoded.getImageSize()), (COLS, ROWS))
+            with self.assertRaises(cv.error):
+                decoded.decode(encoded.ravel()[:-50])
+            np.testing.assert_array_equal(decoded.project(self.probes), recognizer.project(self.probes))
+
+
 class TestPeopleWhoComeAndGo(WeightedFisherTest):
 
     def part(self, people):

@@ -10,30 +10,39 @@ namespace py = pybind11;
 
 namespace {
 
-const char* const DEPTH_NAMES[] = { "uint8", "int8", "uint16", "int16", "int32", "float32", "float64" };
-const int DEPTHS[] = { CV_8U, CV_8S, CV_16U, CV_16S, CV_32S, CV_32F, CV_64F };
+const char* const ACCEPTED = "uint8, int8, uint16, int16, int32, float32 or float64";
 
 std::string nameOf(const py::dtype& type)
 {
     return py::str(type.attr("name"));
 }
 
+struct DepthOfType
+{
+    char kind; // as numpy calls it
+    int bytes;
+    int depth;
+};
+
+const DepthOfType DEPTHS[] = { { 'u', 1, CV_8U },  { 'i', 1, CV_8S },  { 'u', 2, CV_16U }, { 'i', 2, CV_16S },
+                               { 'i', 4, CV_32S }, { 'f', 4, CV_32F }, { 'f', 8, CV_64F } };
+
 int depthOf(const py::dtype& type, const char* name)
 {
-    const std::string typeName = nameOf(type);
-    for (size_t i = 0; i < sizeof(DEPTHS) / sizeof(DEPTHS[0]); i++)
-        if (typeName == DEPTH_NAMES[i])
-            return DEPTHS[i];
+    const char kind = type.kind();
+    const py::ssize_t bytes = type.itemsize();
+    for (const DepthOfType& row : DEPTHS)
+        if (kind == row.kind && bytes == row.bytes)
+            return row.depth;
     CV_Error(cv::Error::StsBadArg,
-             cv::format("%s is an array of %s, but expected uint8, int8, uint16, int16, int32, float32 or float64",
-                        name, typeName.c_str()));
+             cv::format("%s is an array of %s, but expected %s", name, nameOf(type).c_str(), ACCEPTED));
 }
 
 py::dtype dtypeOf(int depth)
 {
-    for (size_t i = 0; i < sizeof(DEPTHS) / sizeof(DEPTHS[0]); i++)
-        if (depth == DEPTHS[i])
-            return py::dtype(DEPTH_NAMES[i]);
+    for (const DepthOfType& row : DEPTHS)
+        if (depth == row.depth)
+            return py::dtype(std::string(1, row.kind) + std::to_string(row.bytes));
     CV_Error(cv::Error::StsNotImplemented, cv::format("No array type for matrices of depth %d", depth));
 }
 
@@ -46,19 +55,19 @@ py::array narrowed(const py::array& wide, const char* name)
     return narrow;
 }
 
-//! Of the machine's byte order, continuous, and of a type that has a depth
+//! Of the machine's byte order, continuous, and with 64-bit integers narrowed; the array itself where it is all that
 py::array normalized(const py::handle& object, const char* name)
 {
     if (!py::isinstance<py::array>(object))
         CV_Error(cv::Error::StsBadArg, cv::format("%s is not a numpy array, but %s", name,
                                                   std::string(py::str(py::type::of(object))).c_str()));
     py::array array = py::reinterpret_borrow<py::array>(object);
-    if (!array.dtype().attr("isnative").cast<bool>())
-        array = array.attr("astype")(array.dtype().attr("newbyteorder")("="));
-    const std::string typeName = nameOf(array.dtype());
-    if (typeName == "int64" || typeName == "uint64")
+    const py::dtype type = array.dtype();
+    if (!type.attr("isnative").cast<bool>())
+        array = array.attr("astype")(type.attr("newbyteorder")("="));
+    if ((type.kind() == 'i' || type.kind() == 'u') && type.itemsize() == 8)
         array = narrowed(array, name);
-    return py::array::ensure(array, py::array::c_style);
+    return array.flags() & py::array::c_style ? array : py::array::ensure(array, py::array::c_style);
 }
 
 std::vector<int> shapeOf(const py::array& array, const char* name)
@@ -98,21 +107,63 @@ BorrowedMat::BorrowedMat(const py::handle& object, const char* name)
         shape.pop_back();
     }
     if (owner_.size() > 0)
-        mat_ = cv::Mat(static_cast<int>(shape.size()), shape.data(),
-                       CV_MAKETYPE(depthOf(owner_.dtype(), name), channels), const_cast<void*>(owner_.data()));
+    {
+        const int depth = depthOf(owner_.dtype(), name);
+        mat_ = cv::Mat(static_cast<int>(shape.size()), shape.data(), CV_MAKETYPE(depth, channels),
+                       const_cast<void*>(owner_.data()));
+    }
 }
 
-BorrowedMats::BorrowedMats(const py::handle& object, const char* name)
+BorrowedMats::BorrowedMats(const py::handle& object, const char* name) : wholeColumns_(0)
 {
     if (object.is_none())
         return;
+    if (py::isinstance<py::array>(object) && py::reinterpret_borrow<py::array>(object).ndim() >= 2)
+    {
+        borrowParts(object, name);
+        return;
+    }
     if (!py::isinstance<py::sequence>(object) || py::isinstance<py::str>(object))
-        CV_Error(cv::Error::StsBadArg, cv::format("%s is neither a sequence of arrays nor an array", name));
+        CV_Error(cv::Error::StsBadArg, cv::format("%s is neither a sequence of arrays nor an array, but %s", name,
+                                                  std::string(py::str(py::type::of(object))).c_str()));
     for (const py::handle& item : object)
     {
         items_.push_back(BorrowedMat(item, name));
         mats_.push_back(items_.back().mat());
     }
+}
+
+//! Without an object in Python for each part
+void BorrowedMats::borrowParts(const py::handle& object, const char* name)
+{
+    owner_ = normalized(object, name);
+    std::vector<int> shape = shapeOf(owner_, name);
+    const int count = shape[0];
+    if (owner_.size() == 0)
+    {
+        mats_.resize(static_cast<size_t>(count));
+        return;
+    }
+    shape.erase(shape.begin());
+    int channels = 1;
+    if (shape.size() == 3 && shape[2] <= CV_CN_MAX)
+    {
+        channels = shape[2];
+        shape.pop_back();
+    }
+    wholeColumns_ = shape.size() == 1 ? shape[0] : 0;
+    if (shape.size() == 1)
+        shape.push_back(1);
+    const int type = CV_MAKETYPE(depthOf(owner_.dtype(), name), channels);
+    uchar* const data = static_cast<uchar*>(const_cast<void*>(owner_.data()));
+    for (int i = 0; i < count; i++)
+        mats_.push_back(cv::Mat(static_cast<int>(shape.size()), shape.data(), type, data + i * owner_.strides(0)));
+}
+
+cv::Mat BorrowedMats::whole() const
+{
+    CV_Assert(wholeColumns_ > 0);
+    return cv::Mat(static_cast<int>(mats_.size()), wholeColumns_, mats_[0].type(), mats_[0].data);
 }
 
 py::object toArray(const cv::Mat& mat)
@@ -133,9 +184,17 @@ py::object toSharedArray(const cv::Mat& mat)
     return py::array(dtypeOf(mat.depth()), shapeOf(mat), strides, mat.data, keepsAlive);
 }
 
+py::tuple toTuple(const std::vector<cv::Mat>& mats)
+{
+    py::list arrays;
+    for (const cv::Mat& mat : mats)
+        arrays.append(toArray(mat));
+    return py::tuple(arrays);
+}
+
 py::object toOutput(const cv::Mat& mat, const py::object& passed)
 {
-    py::object result = toArray(mat);
+    py::object result = toSharedArray(mat);
     if (!py::isinstance<py::array>(passed) || result.is_none())
         return result;
     const bool fits = passed.attr("shape").equal(result.attr("shape")) &&

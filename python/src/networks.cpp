@@ -4,7 +4,7 @@
 
 #include "networks.hpp"
 #include "array_conversion.hpp"
-#include "static_methods.hpp"
+#include "definitions.hpp"
 
 namespace py = pybind11;
 using namespace cv;
@@ -149,6 +149,7 @@ void defineNetworks(py::module_& module)
 
     py::class_<DnnFaceNetwork, FaceNetwork, std::shared_ptr<DnnFaceNetwork>> dnn(
         module, "DnnFaceNetwork", "A network in an ONNX file, which OpenCV's module dnn runs on the processor.");
+    makeOnlyBy(dnn, "DnnFaceNetwork_create()");
     defineStatic(module, dnn, "create", &createFromFile, py::arg("filename"),
                  py::arg("inputSize") = std::make_pair(112, 112), py::arg("mean") = py::make_tuple(0., 0., 0., 0.),
                  py::arg("scale") = 1., py::arg("swapRB") = true,

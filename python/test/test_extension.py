@@ -20,7 +20,7 @@ import weighted_fisher
 
 SOURCE_DIR, CONTRIB_DIR = os.environ['OPENCV_SOURCE_DIR'], os.environ['OPENCV_CONTRIB_DIR']
 HEADERS = [
-    os.path.join(os.path.dirname(__file__), '../modules/weighted_fisher/include/opencv2/weighted_fisher.hpp'),
+    os.path.join(os.path.dirname(__file__), '../../modules/weighted_fisher/include/opencv2/weighted_fisher.hpp'),
     os.path.join(CONTRIB_DIR, 'modules/face/include/opencv2/face.hpp'),
     os.path.join(CONTRIB_DIR, 'modules/face/include/opencv2/face/facerec.hpp'),
     os.path.join(CONTRIB_DIR, 'modules/face/include/opencv2/face/predict_collector.hpp'),
@@ -88,7 +88,7 @@ class TestExtension(unittest.TestCase):
             self.assertIn(member, vars(getattr(weighted_fisher, owner) if owner else weighted_fisher), name)
 
     def test_the_fields_of_the_parameters_are_those_that_the_library_saves(self):
-        module = pathlib.Path(__file__).resolve().parent.parent / 'modules/weighted_fisher'
+        module = pathlib.Path(__file__).resolve().parents[2] / 'modules/weighted_fisher'
         header = (module / 'include/opencv2/weighted_fisher.hpp').read_text()
         fields = re.findall(r'CV_PROP_RW \w+ (\w+);', header)
         visited = re.findall(r'visit\("(\w+)", &Params::(\w+), \d+\);', (module / 'src/solver/settings.hpp').read_text())
