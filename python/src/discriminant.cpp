@@ -129,6 +129,8 @@ void defineModel(DiscriminantClass& recognizer)
              "The weights that were used, c x c, in the order of getClasses().")
         .def("getWeightPairs", &getWeightPairs, py::arg("pairs") = py::none(), py::arg("weights") = py::none(),
              "The pairs of classes that have a weight, m x 2, and their weights, m x 1.")
+        .def("getFeatureWeights", matrixGetter(&Recognizer::getFeatureWeights),
+             "The weights of the features in the sum of their distances, 1 x k.")
         .def("getClasses", matrixGetter(&Recognizer::getClasses), "The labels of the classes, ascending, c x 1.")
         .def("getImageSize", imageSize,
              "The width and the height of the training images; (0, 0) where they are not known, or samples are "

@@ -39,6 +39,8 @@ template <class Visit> void visitFields(const WeightedFisherParams*, const Visit
     visit("sizeWeighted", &P::sizeWeighted,
           "Whether the scatter of each person is multiplied by the number of their images", nullptr);
     visit("gallery", &P::gallery, "What a query is compared with", "FisherGalleryTypes");
+    visit("mirror", &P::mirror,
+          "Whether an image counts the same as its mirror image: 1 yes, 0 no, -1 in all features but pixels", nullptr);
 }
 
 template <class Visit> void visitFields(const WeightedFisherKernelParams*, const Visit& visit)

@@ -76,6 +76,7 @@ def model(recognizer: weighted_fisher.DiscriminantFaceRecognizer) -> None:
     if vectors is not None:
         print(vectors[:, 0].reshape(height, width))
     print(recognizer.getMean(), recognizer.getWeights(), recognizer.getWeightPairs()[0], recognizer.getClasses())
+    print(recognizer.getFeatureWeights(), recognizer.getParams().mirror)
     print(recognizer.getProjections()[0], recognizer.getEigenValues(), recognizer.getLabels(), recognizer.getNumComponents())
     print(recognizer.getParams().power, recognizer.getCopyParams().count, recognizer.getThreshold(), recognizer.empty())
     print(recognizer.getLabelInfo(1), recognizer.getLabelsByString('a'), recognizer.getDefaultName())

@@ -48,7 +48,8 @@ class FisherFeatureTypes(IntFlag):
     FEATURE_PIXELS = 1
     FEATURE_HOG = 2
     FEATURE_LBP = 4
-    FEATURE_ALL = 7
+    FEATURE_GABOR = 8
+    FEATURE_ALL = 15
 
 class FisherComponents(IntEnum):
     COMPONENTS_DEFAULT = 0
@@ -88,6 +89,7 @@ KERNEL_COSINE = WeightedFisherKernelTypes.KERNEL_COSINE
 FEATURE_PIXELS = FisherFeatureTypes.FEATURE_PIXELS
 FEATURE_HOG = FisherFeatureTypes.FEATURE_HOG
 FEATURE_LBP = FisherFeatureTypes.FEATURE_LBP
+FEATURE_GABOR = FisherFeatureTypes.FEATURE_GABOR
 FEATURE_ALL = FisherFeatureTypes.FEATURE_ALL
 COMPONENTS_DEFAULT = FisherComponents.COMPONENTS_DEFAULT
 COMPONENTS_RANK = FisherComponents.COMPONENTS_RANK
@@ -120,6 +122,7 @@ class WeightedFisherParams:
         balance: bool = ...,
         sizeWeighted: bool = ...,
         gallery: int = ...,
+        mirror: int = ...,
     ) -> None: ...
     weighting: int
     power: float
@@ -135,6 +138,7 @@ class WeightedFisherParams:
     balance: bool
     sizeWeighted: bool
     gallery: int
+    mirror: int
     def __eq__(self, other: object) -> bool: ...
     __hash__: None  # type: ignore[assignment]
     def __reduce__(self) -> Tuple[Any, ...]: ...
@@ -288,6 +292,7 @@ class DiscriminantFaceRecognizer(BasicFaceRecognizer):
     def getEigenVectors(self) -> Optional[_Floats]: ...
     def getMean(self) -> Optional[_Floats]: ...
     def getWeights(self) -> _Floats: ...
+    def getFeatureWeights(self) -> _Floats: ...
     def getWeightPairs(
         self, pairs: Optional[_Ints] = ..., weights: Optional[_Floats] = ...
     ) -> Tuple[_Ints, _Floats]: ...

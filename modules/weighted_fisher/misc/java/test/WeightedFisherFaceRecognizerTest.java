@@ -130,6 +130,18 @@ public class WeightedFisherFaceRecognizerTest extends OpenCVTestCase {
         assertEquals(-1, feature.predict_label(probes.get(0)));
     }
 
+    public void testFeaturesHaveWeights() {
+        WeightedFisherParams params = new WeightedFisherParams();
+        params.set_features(Weighted_fisher.FEATURE_PIXELS | Weighted_fisher.FEATURE_GABOR);
+        params.set_mirror(1);
+        WeightedFisherFaceRecognizer recognizer = WeightedFisherFaceRecognizer.create(params);
+        recognizer.train(faces, labels);
+        assertRecognizes(recognizer);
+        Mat weights = recognizer.getFeatureWeights();
+        assertEquals(2, weights.cols());
+        assertEquals(1.0, weights.get(0, 0)[0] + weights.get(0, 1)[0], 1e-9);
+    }
+
     public void testPredictsManyAtOnce() {
         WeightedFisherFaceRecognizer recognizer = WeightedFisherFaceRecognizer.create();
         recognizer.train(faces, labels);

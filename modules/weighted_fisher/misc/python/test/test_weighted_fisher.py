@@ -91,7 +91,8 @@ class TestParameters(WeightedFisherTest):
         kernels = ['LINEAR', 'POLY', 'RBF', 'SIGMOID', 'COSINE']
         for prefix, names in (('WEIGHTING_', weightings), ('DISTANCE_', distances), ('KERNEL_', kernels)):
             self.assertEqual([getattr(face, prefix + name) for name in names], list(range(len(names))))
-        self.assertEqual((face.FEATURE_PIXELS, face.FEATURE_HOG, face.FEATURE_LBP, face.FEATURE_ALL), (1, 2, 4, 7))
+        self.assertEqual((face.FEATURE_PIXELS, face.FEATURE_HOG, face.FEATURE_LBP, face.FEATURE_GABOR, face.FEATURE_ALL),
+                         (1, 2, 4, 8, 15))
         searches = ['REGULARIZATION', 'COMPONENTS', 'WEIGHTING', 'DISTANCE', 'KERNEL', 'FEATURES']
         self.assertEqual([getattr(face, 'SEARCH_' + name) for name in searches], [1 << i for i in range(6)])
         self.assertEqual(face.SEARCH_ALL, 63)
@@ -322,10 +323,21 @@ class TestRecognition(WeightedFisherTest):
     def test_features_are_compared_together(self):
         for create in BOTH:
             alone = [self.trained(create, make_params(features=features), num_components=2).project(self.probes)
-                     for features in (face.FEATURE_PIXELS, face.FEATURE_HOG, face.FEATURE_LBP)]
+                     for features in (face.FEATURE_PIXELS, face.FEATURE_HOG, face.FEATURE_LBP, face.FEATURE_GABOR)]
             together = self.trained(create, make_params(features=face.FEATURE_ALL), num_components=2)
             np.testing.assert_allclose(together.project(self.probes), np.hstack(alone), atol=1e-5)
             self.assertEqual(len(together.predictBatch(self.probes)[0]), len(self.probes))
+            self.assertEqual(together.getFeatureWeights().shape, (1, 4))
+            self.assertAlmostEqual(together.getFeatureWeights().sum(), 1)
+
+    def test_a_mirror_image_is_the_same_image(self):
+        for create in BOTH:
+            mirrored = [np.ascontiguousarray(probe[:, ::-1]) for probe in self.probes]
+            for features, mirror, same in ((face.FEATURE_GABOR, -1, True), (face.FEATURE_GABOR, 0, False),
+                                           (face.FEATURE_PIXELS, -1, False), (face.FEATURE_PIXELS, 1, True)):
+                recognizer = self.trained(create, make_params(features=features, mirror=mirror))
+                self.assertEqual(np.allclose(recognizer.project(self.probes), recognizer.project(mirrored), atol=1e-2),
+                                 same, (features, mirror))
 
     def test_fisherfaces_need_pixels(self):
         recognizer = self.trained(input_space, make_params(features=face.FEATURE_HOG))
