@@ -210,7 +210,7 @@ TYPED_TEST(WeightedFisher_NetworkRecognizer, refuses_vectors_where_the_network_w
     recognizer->setNetwork(makePtr<CellNetwork>());
     const std::vector<Mat> rows(4, Mat::ones(1, 21, CV_32F));
     const std::vector<int> labels = { 0, 0, 1, 1 };
-    expectError(Error::StsBadArg, "A network takes images, but image 0 is 21 x 1",
+    expectError(Error::StsBadArg, "A network takes images (for vectors set no network), but image 0 is 21 x 1",
                 [&] { recognizer->train(rows, labels); });
 }
 
