@@ -2,22 +2,27 @@
 usage: measure_overhead.py PROGRAM [ROUNDS]
 
 Compares the time of train and predictBatch in Python with that in C++, which PROGRAM (weighted_fisher_overhead) takes on the
-same samples. Both run by turns; the fastest of all rounds (20) counts. Writes a Markdown table.
+same samples. Both run by turns, on one processor, and the least processor time of all rounds (20) counts, so that other
+programs disturb little. Writes a Markdown table.
 '''
+import os
 import subprocess
 import sys
 import tempfile
 import time
 
-import numpy as np
+# Before the libraries start their threads
+os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
-import weighted_fisher as wf
+import numpy as np  # noqa: E402
+
+import weighted_fisher as wf  # noqa: E402
 
 
 def timed(function, *args):
-    start = time.perf_counter()
+    start = time.process_time()
     function(*args)
-    return time.perf_counter() - start
+    return time.process_time() - start
 
 
 def in_python(samples, labels):

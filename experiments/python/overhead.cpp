@@ -5,12 +5,13 @@
 // Times train and predictBatch in C++, for measure_overhead.py, which times the same from Python:
 //   overhead rows|images FILE N ROWS COLS PEOPLE
 // FILE holds n samples, CV_32F rows of cols numbers or CV_8U images; sample i is of person i % people. For every line on
-// the standard input one line with the seconds of train and of predictBatch.
+// the standard input one line with the processor's seconds of train and of predictBatch.
 
 #include "opencv2/weighted_fisher.hpp"
 
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <iostream>
 #include <string>
@@ -19,9 +20,9 @@ using namespace cv;
 
 template <class Action> static double secondsOf(const Action& action)
 {
-    const int64 start = getTickCount();
+    const std::clock_t start = std::clock();
     action();
-    return (getTickCount() - start) / getTickFrequency();
+    return double(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
 static void timeBoth(InputArrayOfArrays samples, const std::vector<int>& people)
