@@ -28,7 +28,11 @@ public:
         if (distances_.empty() || !identical(settings, settings_))
             solve(settings);
         galleryLabels = galleryLabels_;
-        return alone ? distances_ : Mat(distances_ * scale_);
+        if (alone)
+            return distances_;
+        Mat scaled = distances_ * scale_;
+        scaled.setTo(FLT_MAX, distances_ == FLT_MAX); // those of an image to itself
+        return scaled;
     }
 
 private:
