@@ -8,8 +8,12 @@
 #include "face_source.hpp"
 #include "feature_tables.hpp"
 
+#include "opencv2/core/utils/filesystem.hpp"
+#include "opencv2/imgcodecs.hpp"
+
 #include <algorithm>
 #include <cstdio>
+#include <map>
 
 using namespace demo;
 
@@ -24,6 +28,7 @@ struct Settings
     FaceSource faces = FaceSource(cv::Size(92, 112), true);
     int splits = 10;
     int jitter = 0;
+    std::string save; // a folder
 };
 
 std::string usage()
@@ -42,8 +47,22 @@ std::string usage()
                "  --splits N        how many random splits into training and test pictures to average over (%d)\n"
                "  --jitter N        one more row: all four, trained on each picture and on N copies of it, shifted\n"
                "                    and turned (%d)\n"
+               "  --save DIR        only write the pictures into a folder, one folder for each person, as\n"
+               "                    scripts/compare-feature-variants reads them\n"
                "  --help            this text\n",
                defaults.splits, defaults.jitter);
+}
+
+void savePictures(const FaceSet& faces, const std::string& folder)
+{
+    std::map<int, int> numbers; // of pictures of each person
+    for (size_t i = 0; i < faces.images.size(); i++)
+    {
+        const std::string person = cv::utils::fs::join(folder, cv::format("s%02d", faces.labels[i]));
+        const std::string file = cv::utils::fs::join(person, cv::format("%02d.png", numbers[faces.labels[i]]++));
+        if (!cv::utils::fs::createDirectories(person) || !cv::imwrite(file, faces.images[i]))
+            throw std::runtime_error("cannot write " + file);
+    }
 }
 
 void printHeader(const FaceSet& faces, const Settings& settings)
@@ -164,6 +183,11 @@ void compareCosts(const FaceSet& training, const Settings& settings)
 void run(const Settings& settings)
 {
     const FaceSet faces = loadFaces(settings.faces);
+    if (!settings.save.empty())
+    {
+        savePictures(faces, settings.save);
+        return;
+    }
     printHeader(faces, settings);
     compareErrors(faces, settings);
     const std::vector<Split> splits =
@@ -181,6 +205,7 @@ int main(int argc, char** argv)
     OptionSetters setters = settersOf(settings.faces);
     setters["--splits"] = numberInto(settings.splits, 1, 1000);
     setters["--jitter"] = numberInto(settings.jitter, 0, 100);
+    setters["--save"] = pathInto(settings.save);
     return runProgram("weighted_fisher_features", argc, argv, setters, usage(), [&settings] {
         check(settings.faces);
         run(settings);
