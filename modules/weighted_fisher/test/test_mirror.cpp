@@ -57,12 +57,13 @@ TYPED_TEST(WeightedFisher_Mirror, image_has_the_distances_of_the_image_in_every_
     for (int features : { int(FEATURE_HOG), int(FEATURE_LBP), int(FEATURE_GABOR) })
     {
         const auto recognizer = trained<TypeParam>(features, -1, training);
+        // Without vector instructions, resize() rounds the bytes of a mirror image a little differently.
         for (const Mat& query : queries.images)
-            expectNear(distancesTo(*recognizer, query), distancesTo(*recognizer, mirrored(query)), 1e-3);
-        EXPECT_GT(cvtest::norm(distancesTo(*trained<TypeParam>(features, 0, training), queries.images[0]),
-                               distancesTo(*trained<TypeParam>(features, 0, training), mirrored(queries.images[0])),
+            expectNear(distancesTo(*recognizer, query), distancesTo(*recognizer, mirrored(query)), 0.05);
+        const auto plain = trained<TypeParam>(features, 0, training);
+        EXPECT_GT(cvtest::norm(distancesTo(*plain, queries.images[0]), distancesTo(*plain, mirrored(queries.images[0])),
                                NORM_INF),
-                  0.05)
+                  0.5)
             << "features " << features;
     }
 }
