@@ -4,7 +4,7 @@
 
 #include "degraded_table.hpp"
 
-#include "console.hpp"
+#include "progress_line.hpp"
 #include "degradation.hpp"
 #include "naming_errors.hpp"
 

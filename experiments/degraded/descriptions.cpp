@@ -5,14 +5,11 @@
 #include "descriptions.hpp"
 
 #include "cosine.hpp"
-#include "interruption.hpp"
+#include "description.hpp"
 
 #include "input/features.hpp"
 
 #include "opencv2/imgproc.hpp"
-
-#include <mutex>
-#include <unordered_map>
 
 namespace demo {
 
@@ -20,60 +17,22 @@ namespace {
 
 const cv::Size PIXELS(28, 28);
 
-// FNV-1a by Fowler, Noll and Vo
-uint64_t contentHash(const cv::Mat& image)
-{
-    uint64_t hash = UINT64_C(14695981039346656037);
-    const auto add = [&hash](const uchar* bytes, size_t count) {
-        for (size_t i = 0; i < count; i++)
-            hash = (hash ^ bytes[i]) * UINT64_C(1099511628211);
-    };
-    const int shape[] = { image.rows, image.cols, image.type() };
-    add(reinterpret_cast<const uchar*>(shape), sizeof(shape));
-    for (int y = 0; y < image.rows; y++)
-        add(image.ptr(y), static_cast<size_t>(image.cols) * image.elemSize());
-    return hash;
-}
-
-class RememberingNetwork : public cv::face::FaceNetwork
+class UnitVectors : public cv::face::FaceNetwork
 {
 public:
-    RememberingNetwork(const cv::Ptr<cv::face::FaceNetwork>& network, bool unit) : describing(network), unitLength(unit)
-    {
-    }
+    explicit UnitVectors(const cv::Ptr<cv::face::FaceNetwork>& network) : describing(network) {}
 
     void describe(cv::InputArrayOfArrays images, cv::OutputArray vectors) const override
     {
-        std::vector<cv::Mat> list, rows;
-        images.getMatVector(list);
-        rows.reserve(list.size());
-        for (const cv::Mat& image : list)
-            rows.push_back(vectorOf(image));
-        cv::vconcat(rows, vectors);
+        cv::Mat described;
+        describing->describe(images, described);
+        unitRows(described).copyTo(vectors);
     }
 
-    cv::String getIdentity() const override { return describing->getIdentity() + (unitLength ? ", unit length" : ""); }
+    cv::String getIdentity() const override { return describing->getIdentity() + ", unit length"; }
 
 private:
-    cv::Mat vectorOf(const cv::Mat& image) const
-    {
-        const uint64_t hash = contentHash(image);
-        const std::lock_guard<std::mutex> lock(mutex);
-        cv::Mat& row = remembered[hash];
-        if (row.empty())
-        {
-            stopIfInterrupted();
-            cv::Mat described;
-            describing->describe(std::vector<cv::Mat>{ image }, described);
-            row = unitLength ? unitRows(described) : described;
-        }
-        return row;
-    }
-
     cv::Ptr<cv::face::FaceNetwork> describing;
-    bool unitLength;
-    mutable std::mutex mutex;
-    mutable std::unordered_map<uint64_t, cv::Mat> remembered;
 };
 
 class FeatureVectors : public cv::face::FaceNetwork
@@ -111,15 +70,18 @@ private:
 
 } // namespace
 
-cv::Ptr<cv::face::FaceNetwork> remembering(const cv::Ptr<cv::face::FaceNetwork>& network, bool unit)
+cv::Ptr<cv::face::FaceNetwork> withUnitLength(const cv::Ptr<cv::face::FaceNetwork>& network)
 {
-    return cv::makePtr<RememberingNetwork>(network, unit);
+    return cv::makePtr<UnitVectors>(network);
 }
 
 FaceDescription describedByNetwork(const std::string& file, bool unit)
 {
     FaceDescription description;
-    description.vectors = remembering(cv::face::DnnFaceNetwork::create(file), unit);
+    cv::Ptr<cv::face::FaceNetwork> network = cv::face::DnnFaceNetwork::create(file);
+    if (unit)
+        network = withUnitLength(network);
+    description.vectors = recognition::remembering(network);
     description.ofNetwork = true;
     description.name = "vectors of the network " + file + (unit ? ", divided by their lengths" : "");
     return description;
@@ -128,7 +90,7 @@ FaceDescription describedByNetwork(const std::string& file, bool unit)
 FaceDescription describedByFeatures()
 {
     FaceDescription description;
-    description.vectors = remembering(cv::makePtr<FeatureVectors>(), false);
+    description.vectors = recognition::remembering(cv::makePtr<FeatureVectors>());
     description.name = "HOG, LBP, Gabor and pixels (FEATURE_ALL)";
     return description;
 }

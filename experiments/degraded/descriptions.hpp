@@ -19,12 +19,11 @@ struct FaceDescription
 
 /** A network in an ONNX file; unit: its vectors are divided by their lengths. */
 FaceDescription describedByNetwork(const std::string& file, bool unit);
+/** Another network's vectors, divided by their lengths. */
+cv::Ptr<cv::face::FaceNetwork> withUnitLength(const cv::Ptr<cv::face::FaceNetwork>& network);
+
 /** HOG, LBP, Gabor and pixels, each of length 1, side by side, so that a cosine is the mean of theirs. */
 FaceDescription describedByFeatures();
-
-/** Another one's vectors, perhaps divided by their lengths. Each image is described once and its vector remembered, so
-that a recognizer can be trained many times on the same images and copies. */
-cv::Ptr<cv::face::FaceNetwork> remembering(const cv::Ptr<cv::face::FaceNetwork>& network, bool unit);
 
 } // namespace demo
 

@@ -7,8 +7,8 @@
 #include "command_line.hpp"
 #include "degradation.hpp"
 #include "degraded_table.hpp"
+#include "face_alignment.hpp"
 #include "face_files.hpp"
-#include "face_finder.hpp"
 #include "interruption.hpp"
 #include "page.hpp"
 #include "synthetic_faces.hpp"
@@ -41,6 +41,7 @@ std::string usage()
 {
     const Settings defaults;
     const DegradedMeasuring& how = defaults.measuring;
+    const cv::Size size = recognition::networkTemplate().size;
     return cv::format(
         "Enrols good photographs of people and recognizes small, dark and noisy ones: the recognizers, trained on\n"
         "degraded copies of the photographs, against the plain cosine of a face network's vectors.\n"
@@ -65,7 +66,7 @@ std::string usage()
         "  --seed N          of the splits, the test faces and the drawn faces (%d)\n"
         "  --json FILE       write all figures, those of each split too\n"
         "  --help            this text\n",
-        ALIGNED_SIDE, ALIGNED_SIDE, defaults.copies, defaults.ranges.c_str(), how.enrolled, how.splits, how.draws,
+        size.width, size.height, defaults.copies, defaults.ranges.c_str(), how.enrolled, how.splits, how.draws,
         static_cast<int>(how.seed));
 }
 
@@ -98,8 +99,9 @@ void check(const Settings& settings)
 cv::Mat resized(const cv::Mat& picture)
 {
     cv::Mat face;
-    const bool shrinks = picture.rows >= ALIGNED_SIDE && picture.cols >= ALIGNED_SIDE;
-    cv::resize(picture, face, cv::Size(ALIGNED_SIDE, ALIGNED_SIDE), 0, 0, shrinks ? cv::INTER_AREA : cv::INTER_LINEAR);
+    const cv::Size size = recognition::networkTemplate().size;
+    const bool shrinks = picture.rows >= size.height && picture.cols >= size.width;
+    cv::resize(picture, face, size, 0, 0, shrinks ? cv::INTER_AREA : cv::INTER_LINEAR);
     return face;
 }
 
@@ -107,9 +109,13 @@ FaceSet facesOf(const Settings& settings)
 {
     if (!settings.photos.empty())
     {
-        const FaceFinder finder(settings.detector);
-        return readFaceFolders(settings.photos, cv::IMREAD_COLOR,
-                               [&finder](const cv::Mat& photo) { return finder.aligned(photo); });
+        const cv::Ptr<recognition::FaceDetector> detector = recognition::makeNetworkDetector(settings.detector);
+        return readFaceFolders(settings.photos, cv::IMREAD_COLOR, [&detector](const cv::Mat& photo) {
+            const std::vector<recognition::FoundFace> faces = detector->search(photo);
+            return faces.empty() ? cv::Mat()
+                                 : recognition::alignedFace(photo, faces[recognition::mainFace(faces, photo.size())],
+                                                            recognition::networkTemplate());
+        });
     }
     if (!settings.faces.empty())
         return readFaceFolders(settings.faces, cv::IMREAD_ANYCOLOR, resized);

@@ -4,7 +4,7 @@
 
 #include "tables.hpp"
 
-#include "console.hpp"
+#include "progress_line.hpp"
 #include "recognizers.hpp"
 
 #include <algorithm>

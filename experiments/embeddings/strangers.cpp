@@ -8,6 +8,7 @@
 #include "console.hpp"
 #include "cosine.hpp"
 #include "naming_errors.hpp"
+#include "progress_line.hpp"
 #include "recognizers.hpp"
 
 #include <cstdio>

@@ -6,6 +6,7 @@
 
 #include "console.hpp"
 #include "naming_errors.hpp"
+#include "progress_line.hpp"
 #include "recognizers.hpp"
 
 #include <cstdio>

@@ -7,6 +7,7 @@
 #include "acceptance.hpp"
 #include "console.hpp"
 #include "cosine.hpp"
+#include "progress_line.hpp"
 #include "recognizers.hpp"
 
 #include <algorithm>

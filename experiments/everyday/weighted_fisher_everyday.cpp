@@ -4,7 +4,7 @@
 
 // Measures what trainAuto, thresholds, balance and update are worth; see --help.
 
-#include "console.hpp"
+#include "progress_line.hpp"
 #include "face_source.hpp"
 #include "strangers_experiment.hpp"
 

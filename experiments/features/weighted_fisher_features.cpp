@@ -4,7 +4,7 @@
 
 // Compares pixels, gradients, local patterns and Gabor magnitudes as features of weighted Fisher faces; see --help.
 
-#include "console.hpp"
+#include "progress_line.hpp"
 #include "face_source.hpp"
 #include "feature_tables.hpp"
 

@@ -9,29 +9,6 @@
 
 namespace demo {
 
-/** Tells on the standard error stream how far things are: a bar with the time left on a terminal, else a line at every
-tenth of the way. Ends the program where the user asked for it. */
-class ProgressLine
-{
-public:
-    explicit ProgressLine(int steps);
-    ~ProgressLine();
-    /** What happens next, and how many steps that is. Throws Interrupted. */
-    void step(const std::string& what, int size = 1);
-
-private:
-    ProgressLine(const ProgressLine&);
-    ProgressLine& operator=(const ProgressLine&);
-
-    std::string timeLeft() const;
-    void drawBar(const std::string& what) const;
-    void printTenth(const std::string& what);
-
-    bool onTerminal;
-    int steps, done, tenths;
-    cv::TickMeter time;
-};
-
 /** The mean and the deviation between splits, 14 columns wide with one decimal, 16 with two. */
 std::string inCells(const Spread& spread, int decimals = 1);
 

@@ -4,7 +4,7 @@
 
 #include "study.hpp"
 
-#include "console.hpp"
+#include "progress_line.hpp"
 
 #include <algorithm>
 

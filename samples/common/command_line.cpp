@@ -78,7 +78,8 @@ OptionSetter pathInto(std::string& target)
     };
 }
 
-bool parseCommandLine(int argc, const char* const* argv, const OptionSetters& setters, const OptionFlags& flags)
+bool parseCommandLine(int argc, const char* const* argv, const OptionSetters& setters, const OptionFlags& flags,
+                      std::vector<std::string>* words)
 {
     for (int i = 1; i < argc; i++)
     {
@@ -89,6 +90,11 @@ bool parseCommandLine(int argc, const char* const* argv, const OptionSetters& se
         if (flag != flags.end())
         {
             *flag->second = true;
+            continue;
+        }
+        if (words && argument.compare(0, 1, "-") != 0)
+        {
+            words->push_back(argument);
             continue;
         }
         const size_t equals = argument.find('=');

@@ -12,6 +12,7 @@
 #include <map>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace demo {
 
@@ -36,9 +37,10 @@ OptionSetter pathInto(std::string& target);
 /** What options without a value set to true. */
 typedef std::map<std::string, bool*> OptionFlags;
 
-/** Understands `--name value`, `--name=value` and flags; throws UsageError. False if --help was asked for. */
+/** Understands `--name value`, `--name=value` and flags; throws UsageError. False if --help was asked for.
+@param words gets the arguments that do not begin with a hyphen; without it they are an error */
 bool parseCommandLine(int argc, const char* const* argv, const OptionSetters& setters,
-                      const OptionFlags& flags = OptionFlags());
+                      const OptionFlags& flags = OptionFlags(), std::vector<std::string>* words = nullptr);
 
 /** Runs what main() is for; exceptions become messages, and exit codes: 2 for a UsageError, 130 for Interrupted, as
 shells have it, 1 for all others. */

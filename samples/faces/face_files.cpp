@@ -5,12 +5,11 @@
 #include "face_files.hpp"
 
 #include "interruption.hpp"
+#include "picture_files.hpp"
 
 #include "opencv2/core/utils/filesystem.hpp"
 #include "opencv2/imgcodecs.hpp"
 
-#include <algorithm>
-#include <cctype>
 #include <cerrno>
 #include <climits>
 #include <cstdlib>
@@ -22,84 +21,6 @@ namespace demo {
 namespace fs = cv::utils::fs;
 
 namespace {
-
-bool isDigit(char c)
-{
-    return std::isdigit(static_cast<unsigned char>(c)) != 0;
-}
-
-// Numbers inside names compare by value.
-bool inNaturalOrder(const std::string& a, const std::string& b)
-{
-    size_t i = 0, j = 0;
-    while (i < a.size() && j < b.size())
-    {
-        if (!isDigit(a[i]) || !isDigit(b[j]))
-        {
-            if (a[i] != b[j])
-                return a[i] < b[j];
-            i++, j++;
-            continue;
-        }
-        while (i < a.size() && a[i] == '0')
-            i++;
-        while (j < b.size() && b[j] == '0')
-            j++;
-        size_t endA = i, endB = j;
-        while (endA < a.size() && isDigit(a[endA]))
-            endA++;
-        while (endB < b.size() && isDigit(b[endB]))
-            endB++;
-        if (endA - i != endB - j)
-            return endA - i < endB - j;
-        const int order = a.compare(i, endA - i, b, j, endB - j);
-        if (order != 0)
-            return order < 0;
-        i = endA, j = endB;
-    }
-    return a.size() - i != b.size() - j ? a.size() - i < b.size() - j : a < b;
-}
-
-bool looksLikePicture(const std::string& file)
-{
-    static const char* const extensions[] = { "bmp", "dib", "jp2", "jpe", "jpeg", "jpg",  "pbm",
-                                              "pgm", "png", "pnm", "ppm", "tif",  "tiff", "webp" };
-    const size_t dot = file.rfind('.');
-    if (dot == std::string::npos)
-        return false;
-    std::string extension = file.substr(dot + 1);
-    std::transform(extension.begin(), extension.end(), extension.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return std::find(std::begin(extensions), std::end(extensions), extension) != std::end(extensions);
-}
-
-// The visible entries of a folder, sorted.
-std::vector<std::string> entries(const std::string& folder)
-{
-    std::vector<cv::String> found;
-    fs::glob_relative(folder, "", found, false, true);
-    std::vector<std::string> names;
-    for (const cv::String& name : found)
-    {
-        if (!name.empty() && name[0] != '.')
-            names.push_back(name);
-    }
-    std::sort(names.begin(), names.end(), inNaturalOrder);
-    return names;
-}
-
-// Empty if it cannot be read: OpenCV says so in both ways.
-cv::Mat readPicture(const std::string& file, int imreadMode)
-{
-    try
-    {
-        return cv::imread(file, imreadMode);
-    }
-    catch (const cv::Exception&)
-    {
-        return cv::Mat();
-    }
-}
 
 // An error that names what stood in the way, if something did.
 std::runtime_error nothingFound(const std::string& message, const FaceSet& faces)
@@ -166,13 +87,13 @@ FaceSet readFaceFolders(const std::string& folder, int imreadMode, const FacePre
         throw std::runtime_error("there is no folder " + folder);
     FaceSet faces;
     int people = 0;
-    for (const std::string& name : entries(folder))
+    for (const std::string& name : folderEntries(folder))
     {
         const std::string person = fs::join(folder, name);
         if (!fs::isDirectory(person))
             continue;
         const size_t before = faces.images.size();
-        for (const std::string& file : entries(person))
+        for (const std::string& file : folderEntries(person))
         {
             if (looksLikePicture(file))
                 addPicture(faces, fs::join(person, file), people + 1, imreadMode, prepare);

@@ -4,48 +4,24 @@
 
 #include "overlay.hpp"
 
+#include "annotation.hpp"
+
 #include "opencv2/imgproc.hpp"
 
 #include <algorithm>
 
 namespace webcam {
 
+using recognition::smallText;
+using recognition::Text;
+
 namespace {
 
-// Blue and orange, which colour-blind people tell apart too; grey where there is no model.
-const cv::Scalar KNOWN(200, 120, 20), UNKNOWN(0, 110, 230), UNTRAINED(120, 120, 120), WHITE(255, 255, 255),
-    BLACK(0, 0, 0);
+const cv::Scalar WHITE(255, 255, 255), BLACK(0, 0, 0);
 const int MARGIN = 6;
 
 const char* const HELP[] = { "n  enrol the face in view", "t  train anew", "s  save",
                              "d  remove a person",        "h  this help",  "q  quit" };
-
-struct Text
-{
-    std::string words;
-    double scale;
-    int thickness;
-
-    cv::Size size() const
-    {
-        int below = 0;
-        const cv::Size above = cv::getTextSize(words, cv::FONT_HERSHEY_SIMPLEX, scale, thickness, &below);
-        return cv::Size(above.width, above.height + below);
-    }
-
-    void draw(cv::Mat& frame, cv::Point topLeft, const cv::Scalar& colour) const
-    {
-        int below = 0;
-        const int above = cv::getTextSize(words, cv::FONT_HERSHEY_SIMPLEX, scale, thickness, &below).height;
-        cv::putText(frame, words, topLeft + cv::Point(0, above), cv::FONT_HERSHEY_SIMPLEX, scale, colour, thickness,
-                    cv::LINE_AA);
-    }
-};
-
-Text small(const cv::Mat& frame, const std::string& words)
-{
-    return Text{ words, std::max(0.4, frame.rows / 900.0), 1 };
-}
 
 // Smaller where the frame is not wide enough.
 Text fitted(Text text, int width)
@@ -54,15 +30,6 @@ Text fitted(Text text, int width)
     if (needed > width)
         text.scale *= static_cast<double>(width) / needed;
     return text;
-}
-
-// Sits on the box, since messages are at the bottom of the frame; inside it where there is no room above.
-void drawLabel(cv::Mat& frame, const Text& text, const cv::Rect& box, const cv::Scalar& background)
-{
-    const cv::Size size = text.size() + cv::Size(2 * MARGIN, 2 * MARGIN);
-    const cv::Point topLeft(std::max(0, std::min(box.x, frame.cols - size.width)), std::max(0, box.y - size.height));
-    cv::rectangle(frame, cv::Rect(topLeft, size), background, cv::FILLED);
-    text.draw(frame, topLeft + cv::Point(MARGIN, MARGIN), WHITE);
 }
 
 void darken(cv::Mat& frame, const cv::Rect& area)
@@ -74,14 +41,14 @@ void darken(cv::Mat& frame, const cv::Rect& area)
 void drawHelp(cv::Mat& frame)
 {
     const int lines = static_cast<int>(sizeof(HELP) / sizeof(HELP[0]));
-    const int height = small(frame, "Xg").size().height + MARGIN;
+    const int height = smallText(frame, "Xg").size().height + MARGIN;
     int width = 0;
     for (const char* line : HELP)
-        width = std::max(width, small(frame, line).size().width);
+        width = std::max(width, smallText(frame, line).size().width);
     const cv::Point corner(MARGIN, MARGIN);
     darken(frame, cv::Rect(corner, cv::Size(width + 2 * MARGIN, lines * height + MARGIN)));
     for (int i = 0; i < lines; i++)
-        small(frame, HELP[i]).draw(frame, corner + cv::Point(MARGIN, MARGIN + i * height), WHITE);
+        smallText(frame, HELP[i]).draw(frame, corner + cv::Point(MARGIN, MARGIN + i * height), WHITE);
 }
 
 // A number that can be read from where the face is.
@@ -95,20 +62,21 @@ void drawCountdown(cv::Mat& frame, int shots)
     number.draw(frame, corner, WHITE);
 }
 
+void drawRate(cv::Mat& frame, double framesPerSecond)
+{
+    const Text text = smallText(frame, cv::format("%.0f frames/s", framesPerSecond));
+    const cv::Size size = text.size() + cv::Size(2 * MARGIN, 2 * MARGIN);
+    const cv::Point corner(std::max(0, frame.cols - size.width), 0);
+    darken(frame, cv::Rect(corner, size));
+    text.draw(frame, corner + cv::Point(MARGIN, MARGIN), WHITE);
+}
+
 } // namespace
 
 void drawSightings(cv::Mat& frame, const std::vector<Sighting>& sightings)
 {
     for (const Sighting& sighting : sightings)
-    {
-        const bool trained = sighting.distance >= 0, known = !sighting.name.empty();
-        const cv::Scalar colour = !trained ? UNTRAINED : known ? KNOWN : UNKNOWN;
-        const std::string who = !trained ? "nobody enrolled"
-                                : known  ? cv::format("%s  %.2f", sighting.name.c_str(), sighting.distance)
-                                         : cv::format("unknown  %.2f", sighting.distance);
-        cv::rectangle(frame, sighting.where.box, colour, 2);
-        drawLabel(frame, small(frame, who), sighting.where.box, colour);
-    }
+        recognition::drawVerdict(frame, sighting.box, sighting.verdict);
 }
 
 void drawScreen(cv::Mat& frame, const Screen& screen)
@@ -119,7 +87,7 @@ void drawScreen(cv::Mat& frame, const Screen& screen)
     {
         if (line.empty())
             continue;
-        const Text text = fitted(small(frame, line), width);
+        const Text text = fitted(smallText(frame, line), width);
         const int height = text.size().height + 2 * MARGIN;
         bottom -= height;
         darken(frame, cv::Rect(0, bottom, frame.cols, height));
@@ -127,6 +95,8 @@ void drawScreen(cv::Mat& frame, const Screen& screen)
     }
     if (screen.countdown > 0)
         drawCountdown(frame, screen.countdown);
+    else if (screen.framesPerSecond > 0)
+        drawRate(frame, screen.framesPerSecond);
     if (screen.help)
         drawHelp(frame);
 }

@@ -9,7 +9,7 @@
 
 namespace webcam {
 
-/** Draws boxes with names and distances. */
+/** Draws boxes with names and probabilities. */
 void drawSightings(cv::Mat& frame, const std::vector<Sighting>& sightings);
 
 /** Draws what the user types and reads. */

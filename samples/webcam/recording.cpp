@@ -43,7 +43,7 @@ Recording::Recording(const std::string& video_, const std::string& csv, double f
     if (csvFile.empty())
         return;
     table.open(csvFile);
-    table << "frame,x,y,width,height,name,distance\n" << std::flush;
+    table << "frame," << recognition::csvColumns() << '\n' << std::flush;
     if (!table)
         throw std::runtime_error("cannot write " + csvFile);
 }
@@ -65,26 +65,11 @@ void Recording::add(const cv::Mat& annotated, const std::vector<Sighting>& sight
     if (!csvFile.empty())
     {
         for (const Sighting& sighting : sightings)
-        {
-            const cv::Rect& box = sighting.where.box;
-            table << frames << ',' << box.x << ',' << box.y << ',' << box.width << ',' << box.height << ','
-                  << quoted(sighting.name) << ','
-                  << (sighting.distance < 0 ? std::string() : cv::format("%.4f", sighting.distance)) << '\n';
-        }
+            table << frames << ',' << recognition::inCsv(sighting.box, sighting.verdict) << '\n';
         if (!table.flush())
             throw std::runtime_error("cannot write " + csvFile);
     }
     frames++;
-}
-
-std::string quoted(const std::string& text)
-{
-    if (text.find_first_of(",\"\n") == std::string::npos)
-        return text;
-    std::string result = "\"";
-    for (const char c : text)
-        result += c == '"' ? "\"\"" : std::string(1, c);
-    return result + "\"";
 }
 
 } // namespace webcam

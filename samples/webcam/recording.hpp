@@ -5,7 +5,7 @@
 #ifndef WEIGHTED_FISHER_WEBCAM_RECORDING_HPP
 #define WEIGHTED_FISHER_WEBCAM_RECORDING_HPP
 
-#include "recognition.hpp"
+#include "watcher.hpp"
 
 #include "opencv2/videoio.hpp"
 
@@ -49,9 +49,6 @@ private:
     std::ofstream table;
     int frames;
 };
-
-/** As a field of a comma-separated line. */
-std::string quoted(const std::string& text);
 
 } // namespace webcam
 

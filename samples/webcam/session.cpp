@@ -4,11 +4,16 @@
 
 #include "session.hpp"
 
+#include "outliers.hpp"
+#include "signature.hpp"
+
 #include <algorithm>
 #include <cctype>
 #include <exception>
 
 namespace webcam {
+
+using namespace recognition;
 
 namespace {
 
@@ -23,8 +28,7 @@ enum Key
 
 const size_t LONGEST_NAME = 40;
 const int FRAMES_BETWEEN_SHOTS = 5; // so that the shots differ
-const int SMALLEST_FACE = 60;       // pixels: smaller ones would be blown up
-const double LEAST_SHARPNESS = 15;
+const int PATIENCE = 30;            // frames after which a shot is taken that is much like another one
 
 std::string listNames(const People& people)
 {
@@ -53,16 +57,29 @@ std::string whoIsMeant(const People& people, const std::string& text)
 }
 
 // What is wrong with the face in view; empty: it is good for a shot.
-std::string fault(const std::vector<Sighting>& sightings)
+std::string wrongWith(const std::vector<Sighting>& sightings)
 {
     if (sightings.empty())
         return "no face in view";
-    const Sighting& largest = sightings[0];
-    if (largest.where.box.width < SMALLEST_FACE)
+    switch (faultOf(sightings[0].quality))
+    {
+    case TOO_SMALL:
         return "come closer";
-    if (largest.face.sharpness < LEAST_SHARPNESS)
+    case TOO_DARK:
+        return "more light is needed";
+    case BLURRED:
         return "hold still, the picture is blurred";
+    case NO_FAULT:
+        break;
+    }
     return std::string();
+}
+
+bool isLikeOne(const std::vector<EnrolledFace>& shots, const cv::Mat& face)
+{
+    const cv::Mat1f signature = signatureOf(face);
+    return std::any_of(shots.begin(), shots.end(),
+                       [&](const EnrolledFace& shot) { return signatureOf(shot.image).dot(signature) > SAME_PHOTO; });
 }
 
 } // namespace
@@ -73,7 +90,7 @@ Session::Session(Album& peopleAndModel)
     : album(peopleAndModel), mode(WATCHING), task(NOTHING), finished(false), help(false), shotsLeft(0),
       framesSinceShot(0)
 {
-    message = album.people().faces().empty() ? "n: enrol the face in view, h: help" : "h: help";
+    message = album.people().empty() ? "n: enrol the face in view, h: help" : "h: help";
 }
 
 void Session::press(int key)
@@ -101,7 +118,7 @@ void Session::command(int key)
         finished = true;
         break;
     case 't':
-        if (album.people().faces().empty())
+        if (album.people().empty())
             message = "There is nobody to train with: n enrols the face in view";
         else
             schedule(TRAINING, "Training ...");
@@ -119,7 +136,7 @@ void Session::command(int key)
 
 void Session::ask(Mode what)
 {
-    if (what == REMOVING && album.people().faces().empty())
+    if (what == REMOVING && album.people().empty())
     {
         message = "There is nobody to remove";
         return;
@@ -176,22 +193,48 @@ void Session::see(const std::vector<Sighting>& sightings)
     if (mode != CAPTURING)
         return;
     framesSinceShot++;
-    const std::string wrong = fault(sightings);
+    const std::string wrong = wrongWith(sightings);
     message = wrong.empty() ? "Look around a little, " + typed : typed + ": " + wrong;
-    if (wrong.empty() && framesSinceShot > FRAMES_BETWEEN_SHOTS)
-        capture(sightings[0].face);
+    if (wrong.empty() && framesSinceShot > FRAMES_BETWEEN_SHOTS &&
+        (framesSinceShot > PATIENCE || !isLikeOne(shots, sightings[0].face)))
+        capture(sightings[0]);
 }
 
-void Session::capture(const PreparedFace& face)
+void Session::capture(const Sighting& sighting)
 {
-    shots.push_back(face.image);
-    if (!face.byBox.empty())
-        shots.push_back(face.byBox);
+    shots.push_back(EnrolledFace{ sighting.face, cv::format("shot %d", SHOTS - shotsLeft + 1) });
     framesSinceShot = 0;
     if (--shotsLeft > 0)
         return;
     mode = WATCHING;
     schedule(ENROLLING, "Learning what " + typed + " looks like ...");
+}
+
+// Shots that are added to those of a person must be like these.
+void Session::enrolShots()
+{
+    People candidates = album.people();
+    std::map<std::string, size_t> judgedBefore;
+    for (const auto& person : candidates.faces())
+        judgedBefore[person.first] = person.second.size();
+    std::vector<Outlier> outliers;
+    if (candidates.knows(typed))
+    {
+        for (const EnrolledFace& shot : shots)
+            candidates.add(typed, shot);
+        outliers = findOutliers(candidates, album.description(), judgedBefore);
+    }
+    if (2 * outliers.size() >= shots.size())
+    {
+        message = "Not enrolled: this face is unlike the others of " + typed +
+                  (outliers[0].likeName.empty() ? "" : ", and more like those of " + outliers[0].likeName);
+        return;
+    }
+    std::sort(outliers.begin(), outliers.end(), [](const Outlier& a, const Outlier& b) { return a.number > b.number; });
+    for (const Outlier& outlier : outliers)
+        shots.erase(shots.begin() + static_cast<std::ptrdiff_t>(outlier.number - judgedBefore[typed]));
+    album.enrol(typed, shots);
+    message = typed + " is enrolled; n: enrol another face, t: train anew";
 }
 
 void Session::schedule(Task what, const std::string& announcement)
@@ -200,15 +243,14 @@ void Session::schedule(Task what, const std::string& announcement)
     message = announcement;
 }
 
-void Session::work()
+bool Session::work()
 {
     const Task what = task;
     task = NOTHING;
     switch (what)
     {
     case ENROLLING:
-        album.enrol(typed, shots);
-        message = typed + " is enrolled; n: enrol another face, t: train anew";
+        enrolShots();
         break;
     case REMOVING_ONE:
         message = album.remove(typed) ? typed + " is removed" : "There is no " + typed;
@@ -223,6 +265,7 @@ void Session::work()
     case NOTHING:
         break;
     }
+    return what == ENROLLING || what == REMOVING_ONE || what == TRAINING;
 }
 
 void Session::saveAlbum()

@@ -6,7 +6,7 @@
 #define WEIGHTED_FISHER_WEBCAM_SESSION_HPP
 
 #include "album.hpp"
-#include "recognition.hpp"
+#include "watcher.hpp"
 
 namespace webcam {
 
@@ -17,19 +17,23 @@ struct Screen
     std::string prompt;  // what is being typed, with its question; empty: nothing
     std::string message; // the last thing that happened, or what to do
     int countdown = 0;   // shots that are still to be taken; 0: none is
+    double framesPerSecond = 0;
 };
 
 /** What the keys do. Knows nothing of windows: keys and sightings go in, a screen comes out. */
 class Session
 {
 public:
-    explicit Session(Album& peopleAndModel);
+    explicit Session(recognition::Album& peopleAndModel);
 
     void press(int key);
     void see(const std::vector<Sighting>& sightings);
     /** Learning and saving take a while: they wait until the screen that says so has been shown. */
-    void work();
+    /** @return whether the model has changed */
+    bool work();
 
+    /** Whether see() wants the largest face cut out. */
+    bool isCapturing() const { return mode == CAPTURING; }
     bool isFinished() const { return finished; }
     Screen screen() const;
 
@@ -57,16 +61,17 @@ private:
     void enter();
     void cancel();
     void ask(Mode what);
-    void capture(const PreparedFace& face);
+    void capture(const Sighting& sighting);
+    void enrolShots();
     void schedule(Task what, const std::string& announcement);
     void saveAlbum();
 
-    Album& album;
+    recognition::Album& album;
     Mode mode;
     Task task;
     bool finished, help;
     std::string typed, message;
-    std::vector<cv::Mat> shots;
+    std::vector<recognition::EnrolledFace> shots;
     int shotsLeft, framesSinceShot;
 };
 

@@ -12,9 +12,12 @@ namespace webcam {
 /** What the user asked for; empty paths were not given. */
 struct Options
 {
-    bool help = false, headless = false;
+    bool help = false, headless = false, keepAll = false;
     int camera = 0;
-    std::string video, gallery, model, detector, output, csv;
+    /** The share of strangers' photographs that may get a name. More than for photographs, since a face is seen in many
+    frames, whose mean is mistaken less often. */
+    double strangers = 0.05;
+    std::string video, gallery, model, detector, network, output, csv;
 };
 
 /** Throws demo::UsageError. */

@@ -5,6 +5,7 @@
 // Names the faces that a camera sees; see --help.
 
 #include "command_line.hpp"
+#include "gallery.hpp"
 #include "overlay.hpp"
 #include "recording.hpp"
 #include "webcam_options.hpp"
@@ -17,6 +18,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+using namespace recognition;
 using namespace webcam;
 
 namespace {
@@ -65,11 +67,12 @@ const char* const Window::TITLE = "Weighted Fisher faces";
 
 void printSummary(const Times& times, const Album& album)
 {
-    const double frames = std::max(1, times.frames), faces = std::max(1, times.faces);
-    std::printf("%d frames, %d faces, %d people; ms: detection %.1f a frame, preparation %.1f and recognition %.1f "
-                "a face\n",
-                times.frames, times.faces, static_cast<int>(album.people().faces().size()), times.detection / frames,
-                times.preparation / faces, times.recognition / faces);
+    const double frames = std::max(1, times.frames), looks = std::max(1, times.looks);
+    std::printf(
+        "%d frames, %d faces, %d people; ms: detection %.1f a frame, alignment %.1f and recognition %.1f a look, of "
+        "which there were %d\n",
+        times.frames, times.faces, static_cast<int>(album.people().faces().size()), times.detection / frames,
+        times.alignment / looks, times.recognition / looks, times.looks);
 }
 
 int64 milliseconds()
@@ -94,9 +97,28 @@ private:
     std::string last;
 };
 
-void watch(const Options& options, FrameSource& source, Recognition& recognition, Album& album)
+// How many frames a second there were of late.
+class FrameRate
+{
+public:
+    double next()
+    {
+        const int64 now = cv::getTickCount();
+        if (last != 0)
+            seconds += 0.1 * (static_cast<double>(now - last) / cv::getTickFrequency() - seconds);
+        last = now;
+        return seconds > 0 ? 1 / seconds : 0;
+    }
+
+private:
+    int64 last = 0;
+    double seconds = 0;
+};
+
+void watch(const Options& options, FrameSource& source, Watcher& watcher, Album& album)
 {
     Session session(album);
+    FrameRate rate;
     Window window(!options.headless);
     Recording recording(options.output, options.csv, source.framesPerSecond());
     // a camera sets the pace itself
@@ -108,18 +130,40 @@ void watch(const Options& options, FrameSource& source, Recognition& recognition
         const int64 start = milliseconds();
         if (!source.read(frame) && (options.headless || !source.rewind() || !source.read(frame)))
             break;
-        const std::vector<Sighting> sightings = recognition.look(frame, album.model());
+        const std::vector<Sighting> sightings = watcher.look(frame, album.model(), session.isCapturing());
         session.see(sightings);
         drawSightings(frame, sightings);
         if (!options.headless)
         {
-            drawScreen(frame, session.screen());
-            log.add(session.screen().message);
+            Screen screen = session.screen();
+            screen.framesPerSecond = rate.next();
+            drawScreen(frame, screen);
+            log.add(screen.message);
         }
         recording.add(frame, sightings);
         window.show(frame, interval - static_cast<int>(milliseconds() - start), session);
-        session.work();
+        if (session.work())
+            watcher.forget();
     }
+}
+
+// Learns the people in a folder of photographs who are not known yet.
+void addGallery(const Options& options, FaceDetector& detector, Album& album)
+{
+    std::vector<Photo> photos = photosOfPeople(options.gallery);
+    photos.erase(std::remove_if(photos.begin(), photos.end(),
+                                [&album](const Photo& photo) { return album.people().knows(photo.name); }),
+                 photos.end());
+    if (photos.empty())
+        return;
+    EnrolmentReport report;
+    const People people = enrolPhotos(photos, detector, album.description(), album.people(), options.keepAll, report);
+    report.print();
+    if (people.empty())
+        throw std::runtime_error("no photo in " + options.gallery + " could be enrolled");
+    if (report.enrolled > 0)
+        album.replace(people);
+    std::printf("%s.\n", describeThreshold(people, options.strangers).c_str());
 }
 
 void saveChanges(Album& album)
@@ -133,19 +177,19 @@ void run(const Options& options)
     // what cannot be opened or written is said by the program itself
     if (!std::getenv("OPENCV_LOG_LEVEL"))
         cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_FATAL);
-    FacePreparation preparation;
     const cv::Ptr<FaceDetector> detector = makeFaceDetector(options.detector);
-    Album album(options.model);
+    const Description description = makeDescription(options.network);
+    Album album(options.model, description, options.strangers);
     if (!options.gallery.empty())
-        album.addGallery(options.gallery, *detector, preparation);
+        addGallery(options, *detector, album);
     FrameSource source(options.camera, options.video);
-    Recognition recognition(detector, preparation);
+    Watcher watcher(detector, description);
 
     std::signal(SIGINT, onInterrupt);
     std::signal(SIGTERM, onInterrupt);
     try
     {
-        watch(options, source, recognition, album);
+        watch(options, source, watcher, album);
     }
     catch (...)
     {
@@ -153,7 +197,7 @@ void run(const Options& options)
         throw;
     }
     saveChanges(album);
-    printSummary(recognition.times(), album);
+    printSummary(watcher.times(), album);
 }
 
 } // namespace

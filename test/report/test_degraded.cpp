@@ -4,8 +4,8 @@
 
 #include "cosine.hpp"
 #include "degradation.hpp"
+#include "description.hpp"
 #include "face_files.hpp"
-#include "face_finder.hpp"
 #include "methods.hpp"
 #include "naming_errors.hpp"
 #include "synthetic_faces.hpp"
@@ -56,7 +56,7 @@ TEST(DegradedNetwork, vectors_are_remembered_and_those_of_the_network)
     const FaceSet faces = syntheticFaces(PEOPLE, 1, 3);
     const cv::Ptr<PixelNetwork> pixels = cv::makePtr<PixelNetwork>();
     const cv::Mat expected = vectorsOf(*pixels, faces.images);
-    const cv::Ptr<FaceNetwork> network = remembering(pixels, false);
+    const cv::Ptr<FaceNetwork> network = recognition::remembering(pixels);
     EXPECT_EQ(0, cv::norm(expected, vectorsOf(*network, faces.images), cv::NORM_INF));
     std::vector<cv::Mat> clones;
     for (const cv::Mat& image : faces.images)
@@ -68,7 +68,7 @@ TEST(DegradedNetwork, vectors_are_remembered_and_those_of_the_network)
 TEST(DegradedNetwork, vectors_of_length_1_have_another_identity)
 {
     const FaceSet faces = syntheticFaces(PEOPLE, 1, 3);
-    const cv::Ptr<FaceNetwork> pixels = cv::makePtr<PixelNetwork>(), network = remembering(pixels, true);
+    const cv::Ptr<FaceNetwork> pixels = cv::makePtr<PixelNetwork>(), network = withUnitLength(pixels);
     const cv::Mat expected = unitRows(vectorsOf(*pixels, faces.images));
     EXPECT_EQ(0, cv::norm(expected, vectorsOf(*network, faces.images), cv::NORM_INF));
     EXPECT_NE(pixels->getIdentity(), network->getIdentity());
@@ -189,48 +189,6 @@ TEST(DegradedSplits, places_are_those_of_the_pictures)
         for (size_t i = 0; i < 3; i++)
             EXPECT_EQ(faces.images[static_cast<size_t>(places[k].test[i])].data, splits[k].test.images[i].data);
     }
-}
-
-TEST(DegradedAlignment, undoes_a_similarity)
-{
-    // The landmarks of an aligned face, turned by 90 degrees, doubled and moved by (10, 300)
-    const float aligned[] = { 38.2946f, 51.6963f, 73.5318f, 51.5014f, 56.0252f,
-                              71.7366f, 41.5493f, 92.3655f, 70.7299f, 92.2041f };
-    cv::Mat face = cv::Mat::zeros(1, 15, CV_32F);
-    for (int i = 0; i < 5; i++)
-    {
-        face.at<float>(0, 4 + 2 * i) = 10 + 2 * aligned[2 * i + 1];
-        face.at<float>(0, 5 + 2 * i) = 300 - 2 * aligned[2 * i];
-    }
-    const cv::Mat expected = (cv::Mat_<double>(2, 3) << 0, -0.5, 150, 0.5, 0, -5);
-    EXPECT_LE(cv::norm(expected, alignmentOf(face), cv::NORM_INF), 1e-3);
-}
-
-TEST(DegradedAlignment, is_that_of_FaceRecognizerSF)
-{
-    const std::string detector = cvtest::findDataFile("dnn/face_detection_yunet.onnx", false);
-    const std::string network = cvtest::findDataFile("dnn/face_recognition_mobilefacenet.onnx", false);
-    const std::string folder = cvtest::findDataDirectory("face/lfw_photos", false);
-    const FaceFinder finder(detector);
-    const cv::Ptr<cv::FaceRecognizerSF> reference = cv::FaceRecognizerSF::create(network, "");
-    std::vector<cv::String> files;
-    cv::glob(folder + "/*.jpg", files, true);
-    ASSERT_GE(files.size(), 20u);
-    for (size_t i = 0; i < 20; i++)
-    {
-        const cv::Mat photo = cv::imread(files[i * files.size() / 20]), face = finder.largest(photo);
-        ASSERT_FALSE(face.empty()) << files[i];
-        cv::Mat expected;
-        reference->alignCrop(photo, face, expected);
-        EXPECT_LE(cv::norm(expected, finder.aligned(photo), cv::NORM_INF), 4) << files[i];
-    }
-}
-
-TEST(DegradedAlignment, finds_no_face_where_there_is_none)
-{
-    const FaceFinder finder(cvtest::findDataFile("dnn/face_detection_yunet.onnx", false));
-    for (const cv::Size size : { cv::Size(150, 100), cv::Size(8, 8), cv::Size(1, 1), cv::Size(1000, 2) })
-        EXPECT_TRUE(finder.aligned(cv::Mat(size, CV_8UC3, cv::Scalar::all(90))).empty()) << size;
 }
 
 } // namespace

@@ -6,8 +6,8 @@
 //
 // Writes what a test of the webcam program needs: gallery/NAME/*.png, people to be recognized; video.avi, in which
 // other pictures of them and of strangers move over a background; truth.csv, who is where in which frame; one.avi, in
-// which there is one person; and detector, what --detector is to be, empty for the default.
-// The faces are photographs where OPENCV_TEST_DATA_PATH has face/orl, and drawn ones in a fixed place otherwise.
+// which there is one person.
+// The faces are photographs where OPENCV_TEST_DATA_PATH has face/orl, and drawn ones otherwise.
 
 #include "face_files.hpp"
 #include "synthetic_faces.hpp"
@@ -32,14 +32,9 @@ const int KNOWN = 10, STRANGERS = 10, GALLERY_PICTURES = 5, SHOWN_PICTURES = 5, 
 const int PICTURES = GALLERY_PICTURES + SHOWN_PICTURES;
 const double SCALE = 1.6;
 
-// As the drawn faces are seen by the face cascade, in a frame where the picture is at FIXED_PLACE.
-const cv::Point FIXED_PLACE(150, 90);
-const cv::Rect DRAWN_FACE(12, 28, 70, 70);
-
 struct Stage
 {
     demo::FaceSet faces; // of people numbered from 1 with ten pictures each
-    bool moving;
     int firstPerson;
 
     const cv::Mat& picture(int person, int number) const
@@ -56,11 +51,11 @@ Stage makeStage(int firstPerson)
     stage.firstPerson = firstPerson;
     const char* const data = std::getenv("OPENCV_TEST_DATA_PATH");
     const std::string photographs = data ? fs::join(data, "face/orl") : "";
-    stage.moving = data && fs::isDirectory(photographs);
-    if (!stage.moving)
+    const bool found = data && fs::isDirectory(photographs);
+    if (!found)
         std::printf("no photographs, since OPENCV_TEST_DATA_PATH has no face/orl: the faces are drawn\n");
     stage.faces =
-        stage.moving ? demo::readFaceFolders(photographs, FACE) : demo::syntheticFaces(KNOWN + STRANGERS, PICTURES, 20);
+        found ? demo::readFaceFolders(photographs, FACE) : demo::syntheticFaces(KNOWN + STRANGERS, PICTURES, 20);
     return stage;
 }
 
@@ -75,10 +70,8 @@ cv::Mat background(int frame)
 }
 
 // Where the picture is in a frame: on a curve that visits all of the frame.
-cv::Rect place(const Stage& stage, int frame)
+cv::Rect place(int frame)
 {
-    if (!stage.moving)
-        return cv::Rect(FIXED_PLACE, cv::Size(cvRound(FACE.width * SCALE), cvRound(FACE.height * SCALE)));
     const double scale = SCALE * (1 + 0.1 * std::sin(frame * 0.13));
     const cv::Size size(cvRound(FACE.width * scale), cvRound(FACE.height * scale));
     const double x = 0.5 + 0.5 * std::sin(frame * 0.07), y = 0.5 + 0.5 * std::sin(frame * 0.05);
@@ -103,9 +96,7 @@ void writeGallery(const Stage& stage, const std::string& folder)
         fs::createDirectories(own);
         for (int i = 0; i < GALLERY_PICTURES; i++)
         {
-            const cv::Mat& picture = stage.picture(person, i);
-            cv::imwrite(fs::join(own, cv::format("%d.png", i)),
-                        stage.moving ? picture : compose(picture, place(stage, 0), 0));
+            cv::imwrite(fs::join(own, cv::format("%d.png", i)), compose(stage.picture(person, i), place(i), i));
         }
     }
 }
@@ -122,7 +113,7 @@ void writeVideoOfOne(const Stage& stage, const std::string& folder)
 {
     cv::VideoWriter video = openVideo(folder, "one.avi");
     for (int frame = 0; frame < 6 * PICTURES; frame++)
-        video.write(compose(stage.picture(0, frame / 6), place(stage, frame), frame));
+        video.write(compose(stage.picture(0, frame / 6), place(frame), frame));
 }
 
 void writeVideo(const Stage& stage, const std::string& folder)
@@ -133,21 +124,12 @@ void writeVideo(const Stage& stage, const std::string& folder)
     for (int i = 0; i < SHOWN_PICTURES * (KNOWN + STRANGERS) * FRAMES_OF_EACH; i++)
     {
         const int shown = i / FRAMES_OF_EACH, person = shown / SHOWN_PICTURES;
-        const cv::Rect where = place(stage, frame);
+        const cv::Rect where = place(frame);
         video.write(compose(stage.picture(person, GALLERY_PICTURES + shown % SHOWN_PICTURES), where, frame));
         truth << frame << ' ' << where.x << ' ' << where.y << ' ' << where.width << ' ' << where.height << ' '
               << (person < KNOWN ? cv::format("person %d", person + 1) : std::string()) << '\n';
         frame++;
     }
-}
-
-void writeDetector(const Stage& stage, const std::string& folder)
-{
-    std::ofstream file(fs::join(folder, "detector"));
-    if (!stage.moving)
-        file << cv::format("fixed:%d,%d,%d,%d", cvRound(FIXED_PLACE.x + DRAWN_FACE.x * SCALE),
-                           cvRound(FIXED_PLACE.y + DRAWN_FACE.y * SCALE), cvRound(DRAWN_FACE.width * SCALE),
-                           cvRound(DRAWN_FACE.height * SCALE));
 }
 
 } // namespace
@@ -163,7 +145,6 @@ int main(int argc, char** argv)
         writeGallery(stage, fs::join(folder, "gallery"));
         writeVideo(stage, folder);
         writeVideoOfOne(stage, folder);
-        writeDetector(stage, folder);
         return 0;
     }
     catch (const std::exception& error)

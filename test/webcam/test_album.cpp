@@ -2,7 +2,6 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-#include "recording.hpp"
 #include "session.hpp"
 #include "test_faces.hpp"
 
@@ -16,6 +15,7 @@
 
 namespace opencv_test { namespace {
 
+using namespace recognition;
 using namespace webcam;
 namespace fs = cv::utils::fs;
 
@@ -28,15 +28,15 @@ std::string numbered(int person)
 void enrolPeople(Album& album, int first, int end)
 {
     for (int person = first; person < end; person++)
-        album.enrol(numbered(person), preparedFaces(person, Session::SHOTS));
+        album.enrol(numbered(person), drawnFaces(person, Session::SHOTS));
 }
 
 // How many of five other pictures of a person get this name
 int timesNamed(const Album& album, int person, const std::string& name)
 {
-    const std::vector<cv::Mat> faces = preparedFaces(person, Session::SHOTS + 5);
+    const std::vector<EnrolledFace> faces = drawnFaces(person, Session::SHOTS + 5);
     return static_cast<int>(std::count_if(faces.begin() + Session::SHOTS, faces.end(),
-                                          [&](const cv::Mat& face) { return nameOf(album, face) == name; }));
+                                          [&](const EnrolledFace& face) { return nameOf(album, face.image) == name; }));
 }
 
 class WebcamAlbum : public ::testing::Test
@@ -45,38 +45,39 @@ protected:
     WebcamAlbum() : folder(cv::tempfile("")), file(fs::join(folder, "people.yml")) { fs::createDirectories(folder); }
     ~WebcamAlbum() override { fs::remove_all(folder); }
 
+    const Description features = makeDescription("");
     std::string folder, file;
 };
 
 TEST_F(WebcamAlbum, one_person_is_enough_and_strangers_are_unknown)
 {
-    Album album(file);
-    const std::vector<cv::Mat> ann = preparedFaces(0, 8);
-    album.enrol("Ann", std::vector<cv::Mat>(ann.begin(), ann.begin() + 5));
+    Album album(file, features);
+    const std::vector<EnrolledFace> ann = drawnFaces(0, 8);
+    album.enrol("Ann", std::vector<EnrolledFace>(ann.begin(), ann.begin() + 5));
     for (size_t i = 5; i < ann.size(); i++)
-        EXPECT_EQ("Ann", nameOf(album, ann[i]));
-    for (const cv::Mat& stranger : preparedFaces(4, 5))
-        EXPECT_EQ("", nameOf(album, stranger));
+        EXPECT_EQ("Ann", nameOf(album, ann[i].image));
+    for (const EnrolledFace& stranger : drawnFaces(4, 5))
+        EXPECT_EQ("", nameOf(album, stranger.image));
 }
 
 TEST_F(WebcamAlbum, a_later_session_knows_the_people_and_adds_to_them)
 {
     {
-        Album album(file);
-        album.enrol("Ann", preparedFaces(0, Session::SHOTS));
+        Album album(file, features);
+        album.enrol("Ann", drawnFaces(0, Session::SHOTS));
         EXPECT_FALSE(album.isSaved());
         album.save();
         EXPECT_TRUE(album.isSaved());
     }
-    Album later(file);
+    Album later(file, features);
     ASSERT_NE(nullptr, later.model());
     EXPECT_GE(timesNamed(later, 0, "Ann"), 3);
-    later.enrol("Bob", preparedFaces(1, Session::SHOTS));
+    later.enrol("Bob", drawnFaces(1, Session::SHOTS));
     later.save();
     EXPECT_GE(timesNamed(later, 0, "Ann"), 3);
     EXPECT_GE(timesNamed(later, 1, "Bob"), 3);
 
-    Album last(file);
+    Album last(file, features);
     EXPECT_TRUE(last.remove("Ann"));
     EXPECT_FALSE(last.remove("Ann"));
     last.save();
@@ -87,7 +88,7 @@ TEST_F(WebcamAlbum, a_later_session_knows_the_people_and_adds_to_them)
 
 TEST_F(WebcamAlbum, a_new_person_is_recognized_at_once_and_others_stay)
 {
-    Album album(file);
+    Album album(file, features);
     enrolPeople(album, 0, 3);
     const double threshold = album.model()->getThreshold();
     for (int person = 0; person < 3; person++)
@@ -106,12 +107,12 @@ TEST_F(WebcamAlbum, a_new_person_is_recognized_at_once_and_others_stay)
 
 TEST_F(WebcamAlbum, a_new_person_does_not_get_the_name_of_one_who_went)
 {
-    Album album(file);
+    Album album(file, features);
     enrolPeople(album, 0, 3);
     EXPECT_TRUE(album.remove("person 1"));
     enrolPeople(album, 3, 4);
     EXPECT_TRUE(album.remove("person 3"));
-    album.enrol("Eve", preparedFaces(4, Session::SHOTS));
+    album.enrol("Eve", drawnFaces(4, Session::SHOTS));
     for (const int person : { 0, 2 })
         EXPECT_GE(timesNamed(album, person, numbered(person)), 3);
     EXPECT_GE(timesNamed(album, 4, "Eve"), 3);
@@ -126,19 +127,20 @@ TEST_F(WebcamAlbum, a_new_person_does_not_get_the_name_of_one_who_went)
 TEST_F(WebcamAlbum, a_model_that_keeps_no_samples_is_trained_anew)
 {
     {
-        Album album(file);
+        Album album(file, features);
         enrolPeople(album, 0, 2);
         album.save();
     }
     // as the first version of the program wrote it
     const cv::Ptr<cv::face::WeightedFisherFaceRecognizer> old = cv::face::WeightedFisherFaceRecognizer::create();
-    const std::vector<cv::Mat> ann = preparedFaces(0, 3), bob = preparedFaces(1, 3);
-    old->train(std::vector<cv::Mat>{ ann[0], ann[1], ann[2], bob[0], bob[1], bob[2] },
-               std::vector<int>{ 0, 0, 0, 1, 1, 1 });
+    const std::vector<EnrolledFace> ann = drawnFaces(0, 3), bob = drawnFaces(1, 3);
+    old->train(
+        std::vector<cv::Mat>{ ann[0].image, ann[1].image, ann[2].image, bob[0].image, bob[1].image, bob[2].image },
+        std::vector<int>{ 0, 0, 0, 1, 1, 1 });
     old->setLabelInfo(0, "person 0");
     old->setLabelInfo(1, "person 1");
     old->write(file);
-    Album album(file);
+    Album album(file, features);
     enrolPeople(album, 2, 3);
     for (int person = 0; person < 3; person++)
         EXPECT_GE(timesNamed(album, person, numbered(person)), 3);
@@ -146,54 +148,13 @@ TEST_F(WebcamAlbum, a_model_that_keeps_no_samples_is_trained_anew)
 
 TEST_F(WebcamAlbum, with_nobody_left_there_is_no_model_file)
 {
-    Album album(file);
-    album.enrol("Ann", preparedFaces(0, Session::SHOTS));
+    Album album(file, features);
+    album.enrol("Ann", drawnFaces(0, Session::SHOTS));
     album.save();
     album.remove("Ann");
     album.save();
     EXPECT_FALSE(fs::exists(file));
-    EXPECT_EQ(nullptr, Album(file).model());
-}
-
-TEST_F(WebcamAlbum, gallery_leaves_out_what_is_no_face_and_goes_on)
-{
-    const demo::FaceSet faces = demo::syntheticFaces(1, 3, 3);
-    for (const char* const name : { "Ann", "Single", "Empty" })
-        fs::createDirectories(fs::join(folder, name));
-    for (int i = 0; i < 3; i++)
-        cv::imwrite(fs::join(folder, cv::format("Ann/%d.png", i)), faces.images[static_cast<size_t>(i)]);
-    cv::imwrite(fs::join(folder, "Single/1.png"), faces.images[0]);
-    std::ofstream(fs::join(folder, "Ann/notes.txt")) << "not a picture";
-    std::ofstream(fs::join(folder, "notes.txt")) << "not a person";
-    FacePreparation preparation;
-    const cv::Ptr<FaceDetector> detector = makeFaceDetector("fixed:12,28,70,70");
-    People people;
-    readGallery(folder, *detector, preparation, people);
-    ASSERT_EQ(1u, people.faces().size());
-    EXPECT_EQ(3u, people.faces().at("Ann").size());
-    readGallery(folder, *detector, preparation, people);
-    EXPECT_EQ(3u, people.faces().at("Ann").size()) << "known people are not read again";
-}
-
-TEST(WebcamRecording, names_with_commas_and_quotes_are_one_field)
-{
-    EXPECT_EQ("Ann", quoted("Ann"));
-    EXPECT_EQ("\"Ann, \"\"A\"\"\"", quoted("Ann, \"A\""));
-}
-
-TEST(WebcamDetector, finds_a_face_in_a_large_picture_and_none_in_a_blank_one)
-{
-    const cv::Ptr<FaceDetector> detector = makeFaceDetector("");
-    cv::Mat picture(720, 1280, CV_8UC3, cv::Scalar::all(110)), face;
-    EXPECT_TRUE(detector->detect(picture).empty());
-    cv::resize(demo::syntheticFaces(1, 1, 5).images[0], face, cv::Size(), 3, 3, cv::INTER_CUBIC);
-    cv::cvtColor(face, face, cv::COLOR_GRAY2BGR);
-    const cv::Point place(500, 200);
-    face.copyTo(picture(cv::Rect(place, face.size())));
-    const std::vector<FaceBox> found = detector->detect(picture);
-    ASSERT_EQ(1u, found.size());
-    const cv::Rect expected(place + drawnBox().tl() * 3, drawnBox().size() * 3);
-    EXPECT_GT((found[0].box & expected).area(), 0.7 * (found[0].box | expected).area());
+    EXPECT_EQ(nullptr, Album(file, features).model());
 }
 
 } // namespace

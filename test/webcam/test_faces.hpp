@@ -6,43 +6,44 @@
 #define WEIGHTED_FISHER_WEBCAM_TEST_FACES_HPP
 
 #include "album.hpp"
-#include "recognition.hpp"
 #include "synthetic_faces.hpp"
+#include "watcher.hpp"
 
 namespace opencv_test {
 
-/** Where the faces of demo::syntheticFaces() are in their pictures. */
-inline cv::Rect drawnBox()
+/** A face of demo::syntheticFaces() as the features want it. */
+inline cv::Mat cutOutDrawn(const cv::Mat& picture)
 {
-    return cv::Rect(12, 28, 70, 70);
+    recognition::FoundFace face;
+    face.landmarks = { cv::Point2f(33.7f, 55.1f), cv::Point2f(60.3f, 55.1f) };
+    return recognition::alignedFace(picture, face, recognition::featureTemplate());
 }
 
-/** Prepared pictures of one of the people that a seed draws. */
-inline std::vector<cv::Mat> preparedFaces(int person, int pictures)
+/** Pictures of one of the people that a seed draws. */
+inline std::vector<recognition::EnrolledFace> drawnFaces(int person, int pictures)
 {
     const demo::FaceSet set = demo::syntheticFaces(person + 1, pictures, 3);
-    std::vector<cv::Mat> faces;
+    std::vector<recognition::EnrolledFace> faces;
     for (size_t i = set.images.size() - static_cast<size_t>(pictures); i < set.images.size(); i++)
-        faces.push_back(webcam::FacePreparation::prepareBox(set.images[i], drawnBox()).image);
+        faces.push_back(recognition::EnrolledFace{ cutOutDrawn(set.images[i]), cv::format("%d", static_cast<int>(i)) });
     return faces;
 }
 
 /** Who the album says it is; empty: unknown. */
-inline std::string nameOf(const webcam::Album& album, const cv::Mat& face)
+inline std::string nameOf(const recognition::Album& album, const cv::Mat& face)
 {
-    int label = -1;
-    double distance = 0;
-    album.model()->predict(face, label, distance);
-    return album.model()->getLabelInfo(label);
+    return recognition::decide(*album.model(), recognition::distancesToPeople(*album.model(), face)).name;
 }
 
 /** A face that is good for a shot. */
-inline webcam::Sighting goodSighting(const cv::Mat& prepared)
+inline webcam::Sighting goodSighting(const cv::Mat& face)
 {
     webcam::Sighting sighting;
-    sighting.where.box = cv::Rect(100, 80, 120, 120);
-    sighting.face.image = prepared;
-    sighting.face.sharpness = 500;
+    sighting.box = cv::Rect(100, 80, 120, 120);
+    sighting.face = face;
+    sighting.quality.width = 120;
+    sighting.quality.brightness = 120;
+    sighting.quality.sharpness = 0.1;
     return sighting;
 }
 

@@ -9,6 +9,7 @@
 
 namespace opencv_test { namespace {
 
+using namespace recognition;
 using namespace webcam;
 
 const int ENTER = 13, ESCAPE = 27, BACKSPACE = 8;
@@ -40,7 +41,7 @@ void enrol(Session& session, const std::string& name, const cv::Mat& face)
 class WebcamSession : public ::testing::Test
 {
 protected:
-    WebcamSession() : album(""), session(album), face(preparedFaces(0, 1)[0]) {}
+    WebcamSession() : album("", makeDescription("")), session(album), face(drawnFaces(0, 1)[0].image) {}
 
     Album album;
     Session session;
@@ -67,13 +68,16 @@ TEST_F(WebcamSession, waits_for_a_good_shot_and_says_what_is_wrong)
     session.press('n');
     typeIn(session, "Bo");
     session.press(ENTER);
-    Sighting small = goodSighting(face), blurred = goodSighting(face);
-    small.where.box = cv::Rect(0, 0, 30, 30);
-    blurred.face.sharpness = 0;
+    Sighting small = goodSighting(face), dark = goodSighting(face), blurred = goodSighting(face);
+    small.quality.width = 30;
+    dark.quality.brightness = 10;
+    blurred.quality.sharpness = 0;
     session.see({});
     EXPECT_EQ("Bo: no face in view", session.screen().message);
     session.see({ small });
     EXPECT_EQ("Bo: come closer", session.screen().message);
+    session.see({ dark });
+    EXPECT_EQ("Bo: more light is needed", session.screen().message);
     session.see({ blurred });
     EXPECT_EQ("Bo: hold still, the picture is blurred", session.screen().message);
     EXPECT_EQ(10, session.screen().countdown);
@@ -103,7 +107,7 @@ TEST_F(WebcamSession, escape_cancels_typing_and_capturing)
     session.see({ goodSighting(face) });
     session.press(ESCAPE);
     EXPECT_EQ(0, session.screen().countdown);
-    EXPECT_TRUE(album.people().faces().empty());
+    EXPECT_TRUE(album.people().empty());
 }
 
 TEST_F(WebcamSession, takes_only_names_that_folders_can_have)
@@ -147,7 +151,7 @@ TEST_F(WebcamSession, a_person_is_recognized_as_soon_as_enrolled)
     EXPECT_EQ(0u, session.screen().message.find("Ann is enrolled"));
     ASSERT_NE(nullptr, album.model());
     EXPECT_EQ("Ann", nameOf(album, face));
-    const cv::Mat other = preparedFaces(1, 1)[0];
+    const cv::Mat other = drawnFaces(1, 1)[0].image;
     EXPECT_EQ("", nameOf(album, other));
     enrol(session, "Bob", other);
     EXPECT_EQ("Bob", nameOf(album, other));
@@ -166,13 +170,13 @@ TEST_F(WebcamSession, removes_the_person_named)
     typeIn(session, "Ann");
     session.press(ENTER);
     session.work();
-    EXPECT_TRUE(album.people().faces().empty());
+    EXPECT_TRUE(album.people().empty());
     EXPECT_EQ(nullptr, album.model());
 }
 
 TEST_F(WebcamSession, small_letters_mean_people_with_capitals_too)
 {
-    album.enrol("Ann", { face, preparedFaces(0, 2)[1] });
+    album.enrol("Ann", drawnFaces(0, 2));
     enrol(session, "ann", face);
     EXPECT_EQ(1u, album.people().faces().size());
     EXPECT_EQ(12u, album.people().faces().at("Ann").size());
@@ -180,7 +184,7 @@ TEST_F(WebcamSession, small_letters_mean_people_with_capitals_too)
     typeIn(session, "ann");
     session.press(ENTER);
     session.work();
-    EXPECT_TRUE(album.people().faces().empty());
+    EXPECT_TRUE(album.people().empty());
 }
 
 TEST_F(WebcamSession, help_comes_and_goes_and_q_ends)
@@ -205,7 +209,7 @@ TEST(WebcamOverlay, draws_what_the_screen_says_on_frames_of_any_size)
     for (const cv::Size size : { cv::Size(640, 480), cv::Size(1920, 1080), cv::Size(60, 40) })
     {
         cv::Mat frame(size, CV_8UC3, cv::Scalar::all(100)), before = frame.clone();
-        atCorner.where.box = cv::Rect(size.width - 20, size.height - 20, 20, 20);
+        atCorner.box = cv::Rect(size.width - 20, size.height - 20, 20, 20);
         drawSightings(frame, { atCorner });
         EXPECT_NE(0, cvtest::norm(frame, before, NORM_INF));
         before = frame.clone();
