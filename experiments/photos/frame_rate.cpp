@@ -50,7 +50,7 @@ std::vector<FrameWork> allFrameWork(const cv::Ptr<FaceDetector>& detector, const
         for (FoundFace& face : detector->detect(frame))
             decide(*model, distancesToPeople(*model, cutOut(frame, face, *detector, description)));
     };
-    const cv::Ptr<webcam::Watcher> watcher = cv::makePtr<webcam::Watcher>(detector, description);
+    const cv::Ptr<Watcher> watcher = cv::makePtr<Watcher>(detector, description);
     const auto track = [watcher, model](const cv::Mat& frame) { watcher->look(frame, model.get(), false); };
     return { { "detection alone, frames a second", detect, 0 },
              { "detection and naming of every frame, frames a second", nameAlways, 0 },

@@ -74,7 +74,7 @@ People enrolPhotos(const std::vector<Photo>& photos, FaceDetector& detector, con
     for (const Outlier& outlier : enrolment.refuseOutliers())
     {
         const std::string like =
-            outlier.likeName.empty() ? "" : ", and more like " + outlier.likePhoto + " of " + outlier.likeName;
+            outlier.likeName.empty() ? "" : "; the nearest one of somebody else is " + outlier.likePhoto;
         report.refusals.push_back(outlier.photo + ": unlike the other photos of " + outlier.name + like);
     }
     report.enrolled = enrolment.count();

@@ -16,11 +16,11 @@ struct Outlier
     std::string name;
     size_t number; // of the face among those of the person
     std::string photo;
-    std::string likeName, likePhoto; // whom it resembles more, and the nearest photograph of that person
+    std::string likeName, likePhoto; // the nearest other person, empty if drawn, and the nearest photograph of theirs
 };
 
-/** Finds faces that are nearer to another person than to the others of their own, in the distances of recognizers that were
-trained without them: often photographs in the wrong folder. People with one face are not judged.
+/** Finds faces that are too far from the others of their person, and the more so if another person is near, in the distances of
+recognizers that were trained without them: often photographs in the wrong folder. People with one face are not judged.
 @param first faces before this number, by person, are not judged: they were when they were enrolled */
 std::vector<Outlier> findOutliers(const People& people, const Description& description,
                                   const std::map<std::string, size_t>& first);

@@ -73,9 +73,9 @@ void drawRate(cv::Mat& frame, double framesPerSecond)
 
 } // namespace
 
-void drawSightings(cv::Mat& frame, const std::vector<Sighting>& sightings)
+void drawSightings(cv::Mat& frame, const std::vector<recognition::Sighting>& sightings)
 {
-    for (const Sighting& sighting : sightings)
+    for (const recognition::Sighting& sighting : sightings)
         recognition::drawVerdict(frame, sighting.box, sighting.verdict);
 }
 

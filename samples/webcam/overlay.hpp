@@ -10,7 +10,7 @@
 namespace webcam {
 
 /** Draws boxes with names and probabilities. */
-void drawSightings(cv::Mat& frame, const std::vector<Sighting>& sightings);
+void drawSightings(cv::Mat& frame, const std::vector<recognition::Sighting>& sightings);
 
 /** Draws what the user types and reads. */
 void drawScreen(cv::Mat& frame, const Screen& screen);

@@ -54,7 +54,7 @@ void Recording::openVideo(cv::Size size)
         throw std::runtime_error("cannot write the video " + videoFile + "; its name must end in .avi");
 }
 
-void Recording::add(const cv::Mat& annotated, const std::vector<Sighting>& sightings)
+void Recording::add(const cv::Mat& annotated, const std::vector<recognition::Sighting>& sightings)
 {
     if (!videoFile.empty())
     {
@@ -64,7 +64,7 @@ void Recording::add(const cv::Mat& annotated, const std::vector<Sighting>& sight
     }
     if (!csvFile.empty())
     {
-        for (const Sighting& sighting : sightings)
+        for (const recognition::Sighting& sighting : sightings)
             table << frames << ',' << recognition::inCsv(sighting.box, sighting.verdict) << '\n';
         if (!table.flush())
             throw std::runtime_error("cannot write " + csvFile);

@@ -38,7 +38,7 @@ public:
     /** Empty paths: not asked for. Throws std::runtime_error. */
     Recording(const std::string& video, const std::string& csv, double framesPerSecond);
     /** Throws std::runtime_error where it cannot be written. */
-    void add(const cv::Mat& annotated, const std::vector<Sighting>& sightings);
+    void add(const cv::Mat& annotated, const std::vector<recognition::Sighting>& sightings);
 
 private:
     void openVideo(cv::Size size);

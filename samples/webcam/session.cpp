@@ -226,8 +226,10 @@ void Session::enrolShots()
     }
     if (2 * outliers.size() >= shots.size())
     {
-        message = "Not enrolled: this face is unlike the others of " + typed +
-                  (outliers[0].likeName.empty() ? "" : ", and more like those of " + outliers[0].likeName);
+        message =
+            "Not enrolled: this face is unlike the others of " + typed +
+            (outliers[0].likeName.empty() ? ""
+                                          : "; the nearest ones of somebody else are those of " + outliers[0].likeName);
         return;
     }
     std::sort(outliers.begin(), outliers.end(), [](const Outlier& a, const Outlier& b) { return a.number > b.number; });

@@ -27,7 +27,7 @@ public:
     explicit Session(recognition::Album& peopleAndModel);
 
     void press(int key);
-    void see(const std::vector<Sighting>& sightings);
+    void see(const std::vector<recognition::Sighting>& sightings);
     /** Learning and saving take a while: they wait until the screen that says so has been shown. */
     /** @return whether the model has changed */
     bool work();
@@ -61,7 +61,7 @@ private:
     void enter();
     void cancel();
     void ask(Mode what);
-    void capture(const Sighting& sighting);
+    void capture(const recognition::Sighting& sighting);
     void enrolShots();
     void schedule(Task what, const std::string& announcement);
     void saveAlbum();

@@ -36,9 +36,9 @@ inline std::string nameOf(const recognition::Album& album, const cv::Mat& face)
 }
 
 /** A face that is good for a shot. */
-inline webcam::Sighting goodSighting(const cv::Mat& face)
+inline recognition::Sighting goodSighting(const cv::Mat& face)
 {
-    webcam::Sighting sighting;
+    recognition::Sighting sighting;
     sighting.box = cv::Rect(100, 80, 120, 120);
     sighting.face = face;
     sighting.quality.width = 120;

@@ -2,22 +2,22 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-#ifndef WEIGHTED_FISHER_WEBCAM_WATCHER_HPP
-#define WEIGHTED_FISHER_WEBCAM_WATCHER_HPP
+#ifndef WEIGHTED_FISHER_RECOGNITION_WATCHER_HPP
+#define WEIGHTED_FISHER_RECOGNITION_WATCHER_HPP
 
 #include "description.hpp"
 #include "face_quality.hpp"
 #include "tracker.hpp"
 
-namespace webcam {
+namespace recognition {
 
 /** A face in a frame, and who it is. */
 struct Sighting
 {
     cv::Rect box;
-    recognition::Verdict verdict;
+    Verdict verdict;
     cv::Mat face; // cut out, where the watcher was asked for it
-    recognition::FaceQuality quality;
+    FaceQuality quality;
 };
 
 /** What the steps took, in milliseconds, summed over all frames. */
@@ -31,7 +31,7 @@ struct Times
 class Watcher
 {
 public:
-    Watcher(const cv::Ptr<recognition::FaceDetector>& faceDetector, const recognition::Description& faceDescription)
+    Watcher(const cv::Ptr<FaceDetector>& faceDetector, const Description& faceDescription)
         : detector(faceDetector), description(faceDescription)
     {
     }
@@ -46,12 +46,12 @@ public:
     const Times& times() const { return spent; }
 
 private:
-    cv::Ptr<recognition::FaceDetector> detector;
-    recognition::Description description;
+    cv::Ptr<FaceDetector> detector;
+    Description description;
     Tracker tracker;
     Times spent;
 };
 
-} // namespace webcam
+} // namespace recognition
 
 #endif

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace webcam {
+namespace recognition {
 
 namespace {
 
@@ -27,7 +27,7 @@ bool Track::needsLook() const
     return looks < FIRST_LOOKS || framesSinceLook >= FRAMES_BETWEEN_LOOKS;
 }
 
-void Track::addLook(const recognition::PeopleDistances& distances)
+void Track::addLook(const PeopleDistances& distances)
 {
     looks++;
     framesSinceLook = 0;
@@ -39,7 +39,7 @@ void Track::addLook(const recognition::PeopleDistances& distances)
     }
 }
 
-std::vector<Track*> Tracker::follow(const cv::Mat& frame, const std::vector<recognition::FoundFace>& faces)
+std::vector<Track*> Tracker::follow(const cv::Mat& frame, const std::vector<FoundFace>& faces)
 {
     for (Track& track : tracks)
     {
@@ -47,14 +47,14 @@ std::vector<Track*> Tracker::follow(const cv::Mat& frame, const std::vector<reco
         track.framesSinceLook++;
     }
     std::vector<Track*> followed;
-    for (const recognition::FoundFace& face : faces)
+    for (const FoundFace& face : faces)
     {
-        const cv::Mat1f signature = recognition::signatureOf(frame(face.box));
+        const cv::Mat1f signature = signatureOf(frame(face.box));
         Track* best = nullptr;
         double largest = LEAST_OVERLAP;
         for (Track& track : tracks)
         {
-            const double common = recognition::overlap(track.box, face.box);
+            const double common = overlap(track.box, face.box);
             const bool taken = track.framesUnseen == 0;
             if (!taken && common > largest && track.signature.dot(signature) > LEAST_CORRELATION)
             {
@@ -76,4 +76,4 @@ std::vector<Track*> Tracker::follow(const cv::Mat& frame, const std::vector<reco
     return followed;
 }
 
-} // namespace webcam
+} // namespace recognition

@@ -4,7 +4,7 @@
 
 #include "watcher.hpp"
 
-namespace webcam {
+namespace recognition {
 
 namespace {
 
@@ -28,7 +28,7 @@ private:
 std::vector<Sighting> Watcher::look(const cv::Mat& frame, const cv::face::WeightedFisherFaceRecognizer* model,
                                     bool cutOutLargest)
 {
-    std::vector<recognition::FoundFace> faces;
+    std::vector<FoundFace> faces;
     {
         const Stopwatch watch(spent.detection);
         faces = detector->detect(frame);
@@ -44,23 +44,23 @@ std::vector<Sighting> Watcher::look(const cv::Mat& frame, const cv::face::Weight
         if (enrols || names)
         {
             const Stopwatch watch(spent.alignment);
-            face = recognition::cutOut(frame, faces[i], *detector, description);
+            face = cutOut(frame, faces[i], *detector, description);
             spent.looks++;
         }
         if (enrols)
         {
             sighting.face = face;
-            sighting.quality = recognition::qualityOf(faces[i], face);
+            sighting.quality = qualityOf(faces[i], face);
         }
         const Stopwatch watch(spent.recognition);
         if (names)
-            tracks[i]->addLook(recognition::distancesToPeople(*model, face));
+            tracks[i]->addLook(distancesToPeople(*model, face));
         if (model)
-            sighting.verdict = recognition::decide(*model, tracks[i]->distances());
+            sighting.verdict = decide(*model, tracks[i]->distances());
     }
     spent.frames++;
     spent.faces += static_cast<int>(faces.size());
     return sightings;
 }
 
-} // namespace webcam
+} // namespace recognition
