@@ -135,11 +135,11 @@ class TestStatisticsElsewhere(unittest.TestCase):
     def test_are_added_to_by_many_threads_and_merged_in_both_directions(self):
         whole, other = wf.FisherStatistics_create(ROWS[0]), wf.FisherStatistics_create(ROWS[0])
 
-        def work(number):
+        def work():
             for _ in range(20):
                 whole.add(ROWS, LABELS)
                 first, second = part_number(0), part_number(1)
-                threads = [threading.Thread(target=lambda a, b: self.try_to_merge(a, b), args=pair)
+                threads = [threading.Thread(target=self.try_to_merge, args=pair)
                            for pair in ((first, second), (second, first), (other, first))]
                 for thread in threads:
                     thread.start()
@@ -147,7 +147,7 @@ class TestStatisticsElsewhere(unittest.TestCase):
                 for thread in threads:
                     thread.join()
 
-        threads = [threading.Thread(target=work, args=(number,)) for number in range(4)]
+        threads = [threading.Thread(target=work) for _ in range(4)]
         for thread in threads:
             thread.start()
         for thread in threads:
