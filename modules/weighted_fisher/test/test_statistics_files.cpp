@@ -166,6 +166,9 @@ TEST_F(WeightedFisher_StatisticsFile, with_a_field_of_a_wrong_type_or_size_is_re
 
 TEST_F(WeightedFisher_StatisticsFile, with_a_value_out_of_range_is_refused)
 {
+    for (int classes : { -3, 2, 4 })
+        expectRefused("classes", classes, "field 'labels' must be a ");
+    expectRefused("origin", Mat(1, 7, CV_64F, Scalar(1e200)), "Expected numbers of at most 1e+100", Error::StsBadArg);
     expectRefused("depth", 3, "The field 'depth' must be -1, 0, 5 or 6, but is 3");
     expectRefused("labels", (Mat_<int>(3, 1) << 0, 2, 2), "must hold ascending labels, but holds 2 after 2");
     expectRefused("counts", (Mat_<int>(3, 1) << 1, -2, 2), "'counts' must hold numbers >= 1, but holds -2");

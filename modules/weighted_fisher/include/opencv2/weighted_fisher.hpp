@@ -293,7 +293,7 @@ one d x d matrix and of one row of d numbers per class, however many samples the
 DiscriminantFaceRecognizer::train() makes of it is that of training on all samples at once, with a gallery of means.
 
 All parts are created with the same origin: a vector that is subtracted from all samples, so that sums keep their digits.
-Any sample will do. What lies d deviations away from the data costs 2 log10(d) digits of about 15.
+Any sample will do. An origin that is k deviations away from the data costs 2 log10(k) of about 15 digits.
 
 Every part has an id, and a part whose id was merged already, also inside of another part, is refused. Give the parts ids
 that do not change when a part is computed again, such as the name of the file that its samples come from.
@@ -317,7 +317,6 @@ public:
                                                 InputArray classes = noArray(), InputArray counts = noArray(),
                                                 const String& id = String());
 
-    using Algorithm::load;
     /** @brief Reads statistics from a file that write() or save() has written.
     @param filename A YAML, XML or JSON file, compressed or not
     */

@@ -6,8 +6,8 @@
 #include "../model/parameters.hpp"
 #include "../opencv_versions.hpp"
 
+#include <algorithm>
 #include <climits>
-#include <numeric>
 #include <sstream>
 
 namespace cv { namespace face { namespace fisher {
@@ -49,10 +49,10 @@ static void writeSizes(FileStorage& fs, const std::map<int, int>& sizes)
        << "labels" << columnOf(labels) << "counts" << columnOf(counts) << "}";
 }
 
-//! Labels in ascending order, and as many counts, with at least `least` each
-static void readCounts(const ModelNode& node, int least, Mat& labels, Mat& counts)
+//! Labels of that many classes, or of any number if it is -1, in ascending order, and their counts, with at least `least` each
+static void readCounts(const ModelNode& node, int classes, int least, Mat& labels, Mat& counts)
 {
-    labels = readMat(node, "labels", CV_32S, -1, 1);
+    labels = readMat(node, "labels", CV_32S, classes, 1);
     counts = readMat(node, "counts", CV_32S, labels.rows, 1);
     for (int r = 1; r < labels.rows; r++)
         if (labels.at<int>(r) <= labels.at<int>(r - 1))
@@ -72,7 +72,7 @@ static void readCounts(const ModelNode& node, int least, Mat& labels, Mat& count
 static std::map<int, int> readSizes(const ModelNode& node)
 {
     Mat labels, counts;
-    readCounts(readMap(node, "sizes"), 1, labels, counts);
+    readCounts(readMap(node, "sizes"), -1, 1, labels, counts);
     std::map<int, int> sizes;
     for (int r = 0; r < labels.rows; r++)
         sizes[labels.at<int>(r)] = counts.at<int>(r);
@@ -121,9 +121,10 @@ ClassSums readSums(const ModelNode& node, const String& className)
                  format("The field 'depth' must be -1, %d, %d or %d, but is %d", CV_8U, CV_32F, CV_64F, content.depth));
     content.squares = readMat(node, "squares", CV_64F, 1, d);
     content.products = readMat(node, "products", CV_64F, d, d);
-    if (readInt(node, "classes") > 0)
+    const int classes = readInt(node, "classes");
+    if (classes != 0)
     {
-        readCounts(node, 0, content.labels, content.counts);
+        readCounts(node, std::max(classes, 1), 0, content.labels, content.counts);
         content.sums = readMat(node, "sums", CV_64F, content.labels.rows, d);
         if (settings.needsSizes())
             for (int label : Mat_<int>(content.labels))

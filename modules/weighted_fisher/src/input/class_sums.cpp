@@ -61,6 +61,7 @@ ClassSums::ClassSums(const SumSettings& settings, const SumContent& content)
     : settings_(settings), id_(content.id), merged_(content.merged), depth_(content.depth), total_(0),
       sums_(content.sums), products_(content.products), squares_(content.squares)
 {
+    requireMagnitude(settings.origin);
     for (int r = 0; r < content.labels.rows; r++)
     {
         rows_[content.labels.at<int>(r)] = r;
