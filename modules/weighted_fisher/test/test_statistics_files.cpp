@@ -194,5 +194,39 @@ TEST_F(WeightedFisher_StatisticsFile, that_is_cut_short_is_refused)
     expectError(Error::StsBadArg, "Expected the bytes of a model", [&] { used->decode(Mat()); });
 }
 
+TEST_F(WeightedFisher_StatisticsFile, with_any_byte_changed_is_refused_or_gives_finite_numbers)
+{
+    const std::vector<uchar> whole = bytesOf(statistics);
+    RNG rng(113);
+    int accepted = 0, trained = 0;
+    for (size_t place = 0; place < whole.size(); place += 7)
+    {
+        std::vector<uchar> changed = whole;
+        changed[place] = uchar(rng.uniform(9, 127));
+        const auto loaded = FisherStatistics::create(Mat::ones(1, 1, CV_8U));
+        const std::vector<uchar> before = bytesOf(loaded);
+        try
+        {
+            loaded->decode(changed);
+        }
+        catch (const cv::Exception&)
+        {
+            EXPECT_EQ(before, bytesOf(loaded)) << place;
+            continue;
+        }
+        accepted++;
+        try
+        {
+            EXPECT_TRUE(checkRange(trainedOn(loaded, params)->getEigenVectors())) << place;
+            trained++;
+        }
+        catch (const cv::Exception&)
+        {
+        }
+    }
+    EXPECT_GT(accepted, 50);
+    EXPECT_GT(trained, 20);
+}
+
 } // namespace
 } // namespace opencv_test
