@@ -112,12 +112,19 @@ class TestEngines(unittest.TestCase):
         found.train(whole)
         self.assert_same_model(found, vectors, labels)
 
-    def test_the_sample_for_dask_runs_as_a_program(self):
+    def test_the_sample_for_dask_is_a_program_that_starts_workers_or_takes_an_address(self):
         vectors, labels = write_chunks(self.folder, 5, 300, 16, 20)
         model = os.path.join(self.folder, 'model.yml')
-        output = self.run_program(sys.executable, SAMPLE, self.folder, model, '--workers', 1)
-        self.assertIn('1500 vectors of 16 numbers', output)
-        self.assert_same_model(wf.WeightedFisherFaceRecognizer_load(model), vectors, labels)
+
+        def run_sample(*options):
+            output = self.run_program(sys.executable, SAMPLE, self.folder, model, *options)
+            self.assertIn('1500 vectors of 16 numbers', output)
+            self.assert_same_model(wf.WeightedFisherFaceRecognizer_load(model), vectors, labels)
+            os.remove(model)
+
+        run_sample('--workers', 1)
+        with load_sample().cluster(1, '400MB') as scheduler_file, Client(scheduler_file=scheduler_file) as client:
+            run_sample('--address', client.scheduler.address)
 
     def test_the_programs_in_the_documentation(self):
         programs = re.findall(r'```python\n(.*?)```', (PROJECT / 'doc/scale.md').read_text(), re.S)

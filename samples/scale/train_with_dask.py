@@ -40,12 +40,13 @@ def cluster(workers, memory):
         scheduler_file = os.path.join(folder, 'scheduler.json')
         distributed = [sys.executable, '-m']
         local = ['--host', '127.0.0.1', '--no-dashboard']
-        commands = [['distributed.cli.dask_scheduler', '--port', '0', '--scheduler-file', scheduler_file] + local]
+        # The timeouts end them even where this program is killed.
+        commands = [['distributed.cli.dask_scheduler', '--port', '0', '--scheduler-file', scheduler_file,
+                     '--idle-timeout', '600'] + local]
         commands += [['distributed.cli.dask_worker', '--scheduler-file', scheduler_file, '--nthreads', '1',
-                      '--memory-limit', memory, '--local-directory', folder] + local] * workers
-        # A process group of their own: Ctrl-C ends this program, which then ends them.
-        processes = [subprocess.Popen(distributed + command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                                      start_new_session=True) for command in commands]
+                      '--memory-limit', memory, '--death-timeout', '60', '--local-directory', folder] + local] * workers
+        processes = [subprocess.Popen(distributed + command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                     for command in commands]
         try:
             yield scheduler_file
         finally:
