@@ -8,6 +8,8 @@
 
 #include "model/analysis.hpp"
 
+#include <functional>
+
 namespace opencv_test {
 namespace {
 
@@ -107,6 +109,43 @@ TEST(WeightedFisher_ClassSums, have_the_scatter_of_the_samples)
                   1e-12 * cv::norm(expected.scatter(), NORM_INF));
         EXPECT_LT(cv::norm(expected.means(), actual.means(), NORM_INF), 1e-12);
         EXPECT_LT(cv::norm(expected.scale(), actual.scale(), NORM_INF), 1e-12 * cv::norm(expected.scale(), NORM_INF));
+    }
+}
+
+// Before a file of statistics takes the place of another one, its content is compared with what was to be written.
+TEST(WeightedFisher_ClassSums, differ_when_anything_in_them_does)
+{
+    const ClassSums sums = sumsOf(Blobs(3, 4, 1, 5), WeightedFisherParams());
+    EXPECT_TRUE(sums.content() == sums.content());
+    EXPECT_TRUE(sums.settings() == sums.settings());
+    const std::vector<std::function<void(SumContent&)>> changes = {
+        [](SumContent& content) { content.id = "second"; },
+        [](SumContent& content) { content.merged.insert("third"); },
+        [](SumContent& content) { content.depth = CV_32F; },
+        [](SumContent& content) { content.labels.at<int>(1)++; },
+        [](SumContent& content) { content.counts.at<int>(2)++; },
+        [](SumContent& content) { content.sums.at<double>(2, 3) += 1e-9; },
+        [](SumContent& content) { content.products.at<double>(0, 3) += 1e-9; },
+        [](SumContent& content) { content.squares.at<double>(3) += 1e-9; },
+    };
+    for (const auto& change : changes)
+    {
+        SumContent content = sums.content();
+        change(content);
+        EXPECT_FALSE(content == sums.content());
+    }
+    const std::vector<std::function<void(SumSettings&)>> otherSettings = {
+        [](SumSettings& settings) { settings.origin.at<double>(1) += 1e-9; },
+        [](SumSettings& settings) { settings.balance = true; },
+        [](SumSettings& settings) { settings.sizeWeighted = true; },
+        [](SumSettings& settings) { settings.sizes[1] = 2; },
+    };
+    for (const auto& change : otherSettings)
+    {
+        SumSettings settings = sums.settings();
+        settings.origin = settings.origin.clone();
+        change(settings);
+        EXPECT_FALSE(settings == sums.settings());
     }
 }
 

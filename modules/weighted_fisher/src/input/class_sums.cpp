@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <climits>
-#include <numeric>
 
 namespace cv { namespace face { namespace fisher {
 
