@@ -4,6 +4,7 @@
 
 #include "array_conversion.hpp"
 #include "call_guard.hpp"
+#include "encoding.hpp"
 #include "networks.hpp"
 #include "recognizers.hpp"
 
@@ -167,21 +168,6 @@ void defineSettings(DiscriminantClass& recognizer)
              "Sets how many components the next training keeps: a number, or one of FisherComponents.");
 }
 
-//! cv2 returns bytes as an array, too
-py::object encode(const Recognizer& recognizer)
-{
-    std::vector<uchar> bytes;
-    reading(recognizer, [&] { recognizer.encode(bytes); });
-    return py::array_t<uchar>(static_cast<py::ssize_t>(bytes.size()), bytes.data());
-}
-
-void decode(Recognizer& recognizer, const py::object& buf)
-{
-    const bool raw = py::isinstance<py::bytes>(buf) || py::isinstance<py::bytearray>(buf);
-    const BorrowedMat bytes(raw ? py::module_::import("numpy").attr("frombuffer")(buf, "uint8") : buf, "buf");
-    changing(recognizer, [&] { recognizer.decode(bytes.mat()); });
-}
-
 } // namespace
 
 void defineDiscriminant(py::module_& module)
@@ -192,8 +178,8 @@ void defineDiscriminant(py::module_& module)
     defineLearning(recognizer);
     definePrediction(recognizer);
     defineModel(recognizer);
-    recognizer.def("encode", &encode, "The bytes of a model file, as an array of uint8.")
-        .def("decode", &decode, py::arg("buf"),
+    recognizer.def("encode", &encode<Recognizer>, "The bytes of a model file, as an array of uint8.")
+        .def("decode", &decode<Recognizer>, py::arg("buf"),
              "Reads the model from the bytes of a model file: an array of uint8, or bytes. Where that fails, the "
              "recognizer stays as it was.");
 }

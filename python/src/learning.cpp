@@ -29,6 +29,10 @@ the recognizer wants images. Names are kept only if the method does not throw. *
 template <class Method>
 void learn(Recognizer& recognizer, const py::object& src, const py::object& labels, NewNames kind, const Method& method)
 {
+    if (py::isinstance<FisherStatistics>(src))
+        CV_Error(Error::StsBadArg,
+                 "Expected samples and their labels, but got statistics, which hold the sums of samples: "
+                 "only train(statistics) takes them");
     const BorrowedMats images(src, "src");
     const Labels given(labels);
     changing(recognizer, [&] {
@@ -49,6 +53,14 @@ void train(Recognizer& recognizer, const py::object& src, const py::object& labe
 {
     learn(recognizer, src, labels, OF_A_NEW_MODEL,
           [&](InputArrayOfArrays images, const Mat& people) { recognizer.train(images, people); });
+}
+
+void trainFrom(Recognizer& recognizer, const std::shared_ptr<FisherStatistics>& statistics)
+{
+    changing(recognizer, [&] {
+        const CallGuard guard(*statistics, false);
+        recognizer.train(Ptr<FisherStatistics>(statistics));
+    });
 }
 
 void update(Recognizer& recognizer, const py::object& src, const py::object& labels)
@@ -112,6 +124,8 @@ void defineLearning(DiscriminantClass& recognizer)
              "Learns from a sequence of images, or an n x d array with one sample per row, and their n labels: "
              "integers, or "
              "names, which become the information of labels from 0 on in alphabetical order.")
+        .def("train", &trainFrom, py::arg("statistics").none(false),
+             "Learns from statistics, with the result of training on the samples with GALLERY_MEANS.")
         .def("update", &update, py::arg("src"), py::arg("labels"),
              "Adds images, of people who are known or new; the result is that of training on everything. Needs "
              "updatable=1 in the parameters.")

@@ -11,6 +11,7 @@
 #include "networks.hpp"
 #include "params.hpp"
 #include "recognizers.hpp"
+#include "statistics.hpp"
 
 namespace py = pybind11;
 using namespace cv;
@@ -41,6 +42,7 @@ PYBIND11_MODULE(_weighted_fisher, module)
     defineNetworks(module);
     module.def("makeDegradedCopies", &makeCopies, py::arg("image"), py::arg("params"), py::arg("copies") = py::none(),
                "The degraded copies of an image that a training with these parameters makes.");
+    defineStatistics(module);
     defineBaseClasses(module);
     defineDiscriminant(module);
     defineRecognizers(module);

@@ -30,23 +30,24 @@ struct BareSettings
 template <class Value> Value entryOf(const py::dict& state, const char* name)
 {
     if (!state.contains(name))
-        CV_Error(Error::StsParseError, format("A pickle of a recognizer is damaged: it has no entry '%s'", name));
+        CV_Error(Error::StsParseError, format("A pickle is damaged: it has no entry '%s'", name));
     try
     {
         return state[name].cast<Value>();
     }
     catch (const py::builtin_exception&)
     {
-        CV_Error(Error::StsParseError, format("A pickle of a recognizer is damaged: its entry '%s' is of type %s", name,
+        CV_Error(Error::StsParseError, format("A pickle is damaged: its entry '%s' is of type %s", name,
                                               std::string(py::str(py::type::of(state[name]))).c_str()));
     }
 }
 
-void restoreModel(DiscriminantFaceRecognizer& recognizer, const py::dict& state)
+py::dict entriesOf(const py::object& state)
 {
-    const std::string text = entryOf<py::bytes>(state, "model");
-    const Mat bytes(1, static_cast<int>(text.size()), CV_8U, const_cast<char*>(text.data()));
-    changing(recognizer, [&] { recognizer.decode(bytes); });
+    if (!py::isinstance<py::dict>(state))
+        CV_Error(Error::StsParseError, format("A pickle must hold a dictionary, but holds %s",
+                                              std::string(py::str(py::type::of(state))).c_str()));
+    return state;
 }
 
 void restoreSettings(DiscriminantFaceRecognizer& recognizer, const py::dict& state)
@@ -70,6 +71,18 @@ void restoreSettings(DiscriminantFaceRecognizer& recognizer, const py::dict& sta
 
 } // namespace
 
+py::dict pickledBytes(const std::vector<uchar>& bytes)
+{
+    py::dict state;
+    state["model"] = py::bytes(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    return state;
+}
+
+std::string bytesIn(const py::object& state)
+{
+    return entryOf<py::bytes>(entriesOf(state), "model");
+}
+
 py::dict pickledState(const DiscriminantFaceRecognizer& recognizer)
 {
     py::dict state;
@@ -86,10 +99,7 @@ py::dict pickledState(const DiscriminantFaceRecognizer& recognizer)
             kernel = kernelized->getKernelParams();
     });
     if (!bytes.empty())
-    {
-        state["model"] = py::bytes(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-        return state;
-    }
+        return pickledBytes(bytes);
     state["params"] = settings.params;
     state["copies"] = settings.copies;
     state["num_components"] = settings.components;
@@ -102,12 +112,9 @@ py::dict pickledState(const DiscriminantFaceRecognizer& recognizer)
 
 void restoreState(DiscriminantFaceRecognizer& recognizer, const py::object& state)
 {
-    if (!py::isinstance<py::dict>(state))
-        CV_Error(Error::StsParseError, format("A pickle of a recognizer must hold a dictionary, but holds %s",
-                                              std::string(py::str(py::type::of(state))).c_str()));
-    const py::dict entries = state;
+    const py::dict entries = entriesOf(state);
     if (entries.contains("model"))
-        restoreModel(recognizer, entries);
+        decodePickled(recognizer, state);
     else
         restoreSettings(recognizer, entries);
 }

@@ -19,6 +19,17 @@ pybind11::dict pickledState(const cv::face::DiscriminantFaceRecognizer& recogniz
 //! Throws StsParseError, and leaves the recognizer as it was, if the state is not one that pickledState() makes
 void restoreState(cv::face::DiscriminantFaceRecognizer& recognizer, const pybind11::object& state);
 
+//! The state of what is pickled as the bytes of a file, and these bytes; throws StsParseError for any other state
+pybind11::dict pickledBytes(const std::vector<uchar>& bytes);
+std::string bytesIn(const pybind11::object& state);
+
+template <class Type> void decodePickled(Type& object, const pybind11::object& state)
+{
+    const std::string text = bytesIn(state);
+    const cv::Mat bytes(1, static_cast<int>(text.size()), CV_8U, const_cast<char*>(text.data()));
+    changing(object, [&] { object.decode(bytes); });
+}
+
 //! The methods of a class of recognizers for pickle and copy
 template <class Class> void definePickling(pybind11::module_& module, Class& recognizer)
 {

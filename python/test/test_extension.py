@@ -27,7 +27,7 @@ HEADERS = [
 ]
 CLASSES = ('WeightedFisherParams', 'WeightedFisherKernelParams', 'FisherCopyParams', 'WeightedFisherFaceRecognizer',
            'WeightedKernelFisherFaceRecognizer', 'DiscriminantFaceRecognizer', 'BasicFaceRecognizer', 'FaceRecognizer',
-           'PredictCollector', 'StandardCollector', 'FaceNetwork', 'DnnFaceNetwork')
+           'PredictCollector', 'StandardCollector', 'FaceNetwork', 'DnnFaceNetwork', 'FisherStatistics')
 
 
 def declarations():
@@ -80,7 +80,7 @@ class TestExtension(unittest.TestCase):
         for expected in ('WeightedFisherParams.customWeights', 'WEIGHTING_MAXMIN', 'FaceRecognizer.predict_collect',
                          'DiscriminantFaceRecognizer.predictBatch', 'WeightedFisherFaceRecognizer_create',
                          'WeightedKernelFisherFaceRecognizer_load', 'FaceNetwork.describe', 'DnnFaceNetwork_create',
-                         'FisherCopyParams.maxNoise', 'makeDegradedCopies'):
+                         'FisherCopyParams.maxNoise', 'makeDegradedCopies', 'FisherStatistics.merge'):
             self.assertIn(expected, names)
         for name in sorted(names):
             owner, _, member = name.rpartition('.')

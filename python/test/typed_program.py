@@ -87,6 +87,23 @@ def model(recognizer: weighted_fisher.DiscriminantFaceRecognizer) -> None:
     recognizer.clear()
 
 
+def statistics(rows: NDArray[np.float32], labels: NDArray[np.int32]) -> None:
+    first = weighted_fisher.FisherStatistics_create(rows[0], id='first')
+    params = weighted_fisher.WeightedFisherParams(balance=True)
+    second = weighted_fisher.FisherStatistics.create(rows[0], params, *np.unique(labels, return_counts=True))
+    for part in (first, second, copy.copy(first), weighted_fisher.FisherStatistics_load('part.yml')):
+        part.add(rows, labels)
+        part.subtract(rows[:1], labels[:1])
+        part.forget(3)
+    first.merge(second)
+    print(first.getClasses(), first.getCounts(), first.getOrigin(), first.getId(), first.getMerged()[0], first.empty())
+    first.decode(bytes(first.encode()))
+    for write in (first.write, first.save, first.read):
+        write('part.yml')
+    weighted_fisher.WeightedFisherFaceRecognizer_create().train(first)
+    first.clear()
+
+
 def creation() -> None:
     first = weighted_fisher.WeightedFisherFaceRecognizer_create(num_components=3)
     first = weighted_fisher.WeightedFisherFaceRecognizer.create(parameters(), threshold=0.5)

@@ -46,7 +46,7 @@ void Recognizer::setCopies(const FisherCopyParams& copies)
 void Recognizer::setNetwork(const Ptr<FaceNetwork>& network)
 {
     if (network)
-        checkIdentity(network->getIdentity());
+        checkIdentity(network->getIdentity(), "network");
     network_ = network;
 }
 
@@ -96,11 +96,22 @@ LabelledSamples Recognizer::samplesForTraining(InputArrayOfArrays src, InputArra
                     settings().params.mirror == 1);
 }
 
-void Recognizer::train(InputArrayOfArrays src, InputArray labels)
+//! A model that has nothing in common with the present one
+void Recognizer::adoptTrained(const Model& model)
 {
-    adopt(Model::train(samplesForTraining(src, labels), settings()));
+    adopt(model);
     state_.network = network_ ? network_->getIdentity() : String();
     state_.calibration = state_.pairs = Calibration();
+}
+
+void Recognizer::train(InputArrayOfArrays src, InputArray labels)
+{
+    adoptTrained(Model::train(samplesForTraining(src, labels), settings()));
+}
+
+void Recognizer::trainFrom(const ClassSums& sums)
+{
+    adoptTrained(Model::train(sums, settings()));
 }
 
 //! More images for the present model
@@ -176,9 +187,7 @@ void Recognizer::trainAuto(InputArrayOfArrays src, InputArray labels, const Sear
     const LabelledSamples given = samplesForTraining(src, labels);
     const SearchResult found = searchSettings(given, settings(), options);
     state_.settings = found.settings;
-    adopt(Model::train(given, settings(), found.featureWeights));
-    state_.network = network_ ? network_->getIdentity() : String();
-    state_.pairs = Calibration();
+    adoptTrained(Model::train(given, settings(), found.featureWeights));
     state_.threshold = found.threshold;
     state_.calibration = found.calibration;
     state_.report = found.report;

@@ -41,6 +41,7 @@ public:
 
     void clear();
     void train(InputArrayOfArrays src, InputArray labels);
+    void trainFrom(const ClassSums& sums);
     void update(InputArrayOfArrays src, InputArray labels);
     void removeClass(int label);
     void enroll(InputArrayOfArrays src, InputArray labels);
@@ -71,6 +72,7 @@ public:
 private:
     void writeNode(FileStorage& fs, const String& nodeName) const;
     void adopt(const Model& model);
+    void adoptTrained(const Model& model);
     void requireUpdatable() const;
     LabelledSamples samplesForTraining(InputArrayOfArrays src, InputArray labels) const;
     LabelledSamples moreSamples(InputArrayOfArrays src, InputArray labels) const;

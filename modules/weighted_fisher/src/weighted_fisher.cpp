@@ -4,6 +4,8 @@
 
 #include "recognizer.hpp"
 #include "algebra/linalg.hpp"
+#include "file/model_file.hpp"
+#include "statistics.hpp"
 
 namespace cv { namespace face {
 
@@ -72,6 +74,10 @@ public:
 
     void clear() CV_OVERRIDE { change(&Recognizer::clear); }
     void train(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE { change(&Recognizer::train, src, labels); }
+    void train(const Ptr<FisherStatistics>& statistics) CV_OVERRIDE
+    {
+        change(&Recognizer::trainFrom, sumsOf(statistics));
+    }
     void update(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE { change(&Recognizer::update, src, labels); }
     void removeClass(int label) CV_OVERRIDE { change(&Recognizer::removeClass, label); }
     void enroll(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE { change(&Recognizer::enroll, src, labels); }
@@ -120,16 +126,7 @@ public:
         const String text = present().encoded(defaultName_);
         buf.assign(text.begin(), text.end());
     }
-    void decode(InputArray buf) CV_OVERRIDE
-    {
-        const Mat bytes = buf.getMat();
-        if (bytes.empty() || bytes.depth() != CV_8U)
-            CV_Error(Error::StsBadArg, format("Expected the bytes of a model, CV_8U, but got %d numbers of type %s",
-                                              int(bytes.total()), typeToString(bytes.type()).c_str()));
-        const Mat continuous = bytes.isContinuous() ? bytes : bytes.clone();
-        change(&Recognizer::decode,
-               String(continuous.ptr<char>(), continuous.ptr<char>() + continuous.total() * continuous.elemSize()));
-    }
+    void decode(InputArray buf) CV_OVERRIDE { change(&Recognizer::decode, textIn(buf)); }
 
 protected:
     Recognizer recognizer_;

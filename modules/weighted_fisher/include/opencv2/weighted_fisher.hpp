@@ -285,6 +285,106 @@ public:
                                               const Scalar& mean = Scalar(), double scale = 1, bool swapRB = true);
 };
 
+/** @brief The class sums and the scatter of vectors, from which a recognizer is trained: for more samples than fit in the
+memory of one machine.
+
+Samples are added in parts, on as many machines as there are, and the parts are merged, in any order. The memory is that of
+one d x d matrix and of one row of d numbers per class, however many samples there are. The model that
+DiscriminantFaceRecognizer::train() makes of it is that of training on all samples at once, with a gallery of means.
+
+All parts are created with the same origin: a vector that is subtracted from all samples, so that sums keep their digits.
+Any sample will do. An origin that is k deviations away from the data costs 2 log10(k) of about 15 digits.
+
+Every part has an id, and a part whose id was merged already, also inside of another part, is refused. Give the parts ids
+that do not change when a part is computed again, such as the name of the file that its samples come from.
+
+A function that throws leaves the object as it was. Getters, encode() and write() may be called from many threads at once; the
+other functions must not be called concurrently with anything.
+*/
+class CV_EXPORTS_W FisherStatistics : public Algorithm
+{
+public:
+    /** @brief Creates statistics without samples.
+    @param origin A row of d numbers, the same for all parts
+    @param params WeightedFisherParams::balance and WeightedFisherParams::sizeWeighted weight the samples when they are added,
+    and must be the same in all parts and in the recognizer. Other parameters do not matter here
+    @param classes If one of both is set: the labels of all classes, CV_32S
+    @param counts If one of both is set: the number of samples of each class in all parts together, CV_32S
+    @param id The id of the part, a line of at most 1000 characters; a random one if it is empty
+    */
+    CV_WRAP static Ptr<FisherStatistics> create(InputArray origin,
+                                                const WeightedFisherParams& params = WeightedFisherParams(),
+                                                InputArray classes = noArray(), InputArray counts = noArray(),
+                                                const String& id = String());
+
+    /** @brief Reads statistics from a file that write() or save() has written.
+    @param filename A YAML, XML or JSON file, compressed or not
+    */
+    CV_WRAP static Ptr<FisherStatistics> load(const String& filename);
+
+    /** @brief Adds samples.
+    @param rows n x d, one sample per row; all of one type
+    @param labels One label per row
+    */
+    CV_WRAP virtual void add(InputArray rows, InputArray labels) = 0;
+    /** @brief Takes samples out that were added: the result is that of never adding them, but for rounding.
+
+    A class that has no samples left stays, and must be forgotten, or get samples again, before the next training.
+    @param rows n x d, one sample per row
+    @param labels One label per row; no class may get fewer than 0 samples
+    */
+    CV_WRAP virtual void subtract(InputArray rows, InputArray labels) = 0;
+    /** @brief Adds the samples of another part, which must have the same origin, length, type and parameters.
+    @param other The other part, which does not change
+    */
+    CV_WRAP virtual void merge(const Ptr<FisherStatistics>& other) = 0;
+    /** @brief Drops the mean and the count of a class, without its samples.
+
+    The deviations of its samples from their mean **stay in the scatter**, as those of an unknown person; subtract() removes
+    these, too. Statistics with WeightedFisherParams::balance or sizeWeighted can only be merged before a class is forgotten.
+    @param label The label of the class
+    */
+    CV_WRAP virtual void forget(int label) = 0;
+
+    /** @brief Drops all samples and what was merged; origin, parameters and id stay. */
+    CV_WRAP virtual void clear() CV_OVERRIDE = 0;
+    /** @brief Whether there are no classes. */
+    CV_WRAP virtual bool empty() const CV_OVERRIDE = 0;
+    /** @brief The labels of the classes, ascending, c x 1 CV_32S. */
+    CV_WRAP virtual Mat getClasses() const = 0;
+    /** @brief The number of samples of each class, in the order of getClasses(), c x 1 CV_32S. */
+    CV_WRAP virtual Mat getCounts() const = 0;
+    /** @brief The origin, 1 x d CV_64F. */
+    CV_WRAP virtual Mat getOrigin() const = 0;
+    /** @brief The id of this part. */
+    CV_WRAP virtual String getId() const = 0;
+    /** @brief The ids of this part and of all that were merged into it, also through others, ascending. */
+    CV_WRAP virtual std::vector<String> getMerged() const = 0;
+
+    /** @brief Writes the statistics into a node that is open. */
+    virtual void write(FileStorage& fs) const CV_OVERRIDE = 0;
+    /** @brief Writes the statistics into a new file, reads it back, and replaces the old file by it.
+    @param filename A YAML, XML or JSON file, compressed if it ends with .gz
+    */
+    CV_WRAP virtual void write(const String& filename) const = 0;
+    /** @brief Does what write(filename) does. */
+    CV_WRAP virtual void save(const String& filename) const CV_OVERRIDE = 0;
+    /** @brief Reads the statistics from a node. */
+    virtual void read(const FileNode& node) CV_OVERRIDE = 0;
+    /** @brief Reads the statistics from a file, which is checked before OpenCV's parser reads it.
+    @param filename A YAML, XML or JSON file, compressed or not
+    */
+    CV_WRAP virtual void read(const String& filename) = 0;
+    /** @brief Writes the statistics into memory: the bytes of a YAML file as write() makes it, for messages.
+    @param buf The bytes
+    */
+    CV_WRAP virtual void encode(CV_OUT std::vector<uchar>& buf) const = 0;
+    /** @brief Reads statistics from memory, with the checks of read(filename).
+    @param buf The bytes of encode(), or those of a YAML, XML or JSON file, compressed or not
+    */
+    CV_WRAP virtual void decode(InputArray buf) = 0;
+};
+
 /** @brief The base class of the recognizers of this module.
 
 Images are a vector of matrices of one size, of any depth, with 1 channel, or 3 or 4 in BGR order; or one matrix with
@@ -421,6 +521,20 @@ public:
     @param distance A distance from compare()
     */
     CV_WRAP virtual double getPairProbability(double distance) const = 0;
+
+    /** @brief Trains on images, or vectors, and their labels. What was learnt before is forgotten.
+    @param src Images, or a matrix with one sample per row
+    @param labels One label per image
+    */
+    CV_WRAP virtual void train(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE = 0;
+    /** @brief Trains on the sums of vectors, with the result of training on the vectors with GALLERY_MEANS.
+
+    The gallery holds means whatever WeightedFisherParams::gallery says. Needs the input space. WEIGHTING_CDM, and models
+    that are updatable, need the samples, as trainAuto(), calibrate() and calibratePairs() do. A network that was set must be
+    the one whose vectors were added.
+    @param statistics At least two classes, each with at least one sample; not changed
+    */
+    CV_WRAP virtual void train(const Ptr<FisherStatistics>& statistics) = 0;
 
     /** @brief Adds images of known or new people, and trains anew on all images.
 

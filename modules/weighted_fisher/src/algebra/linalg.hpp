@@ -23,6 +23,12 @@ inline std::vector<Range> blocksOf(int n, int size)
     return blocks;
 }
 
+//! n rows of d numbers in ranges of about 4 MB, which fit in the cache
+inline std::vector<Range> cacheBlocks(int n, int d)
+{
+    return blocksOf(n, std::max(256, (1 << 19) / d));
+}
+
 //! A A^T, both triangles, from half of the products
 Mat gramMatrix(const Mat& A);
 

@@ -45,6 +45,16 @@ void replaceFile(const String& filename, const std::function<void(FileStorage&)>
     written.takePlace();
 }
 
+String textIn(InputArray buf)
+{
+    const Mat bytes = buf.getMat();
+    if (bytes.empty() || bytes.depth() != CV_8U)
+        CV_Error(Error::StsBadArg, format("Expected the bytes of a model, CV_8U, but got %d numbers of type %s",
+                                          int(bytes.total()), typeToString(bytes.type()).c_str()));
+    const Mat continuous = bytes.isContinuous() ? bytes : bytes.clone();
+    return String(continuous.ptr<char>(), continuous.ptr<char>() + continuous.total() * continuous.elemSize());
+}
+
 void readText(const String& content, const std::function<void(const ModelNode&)>& read)
 {
     try

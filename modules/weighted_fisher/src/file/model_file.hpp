@@ -16,6 +16,8 @@ namespace cv { namespace face { namespace fisher {
 void replaceFile(const String& filename, const std::function<void(FileStorage&)>& write,
                  const std::function<void(const ModelNode&)>& verify);
 
+//! The bytes of a model file that the caller has in memory; throws StsBadArg where there are none
+String textIn(InputArray buf);
 //! Reads the content of a model file that is in memory, compressed or not, and calls read with its first node
 void readText(const String& content, const std::function<void(const ModelNode&)>& read);
 

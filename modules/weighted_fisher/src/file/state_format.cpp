@@ -11,8 +11,7 @@ namespace cv { namespace face { namespace fisher {
 // version of each feature, no mirror images and no weights of features
 const int VERSION = 5;
 
-//! The version of the format; throws if the model is of another class
-static int readVersion(const ModelNode& node, const String& className)
+int readVersion(const ModelNode& node, const String& className, int newest)
 {
     if (!node.isMap() || node["class"].empty())
         CV_Error(Error::StsParseError,
@@ -24,11 +23,11 @@ static int readVersion(const ModelNode& node, const String& className)
         CV_Error(Error::StsParseError,
                  format("Expected a model of class %s, but this one is of class %s", className.c_str(), found.c_str()));
     const int version = readInt(node, "version");
-    if (version < 1 || version > VERSION)
+    if (version < 1 || version > newest)
         CV_Error(Error::StsParseError,
                  format("Expected a model of format version 1 to %d, but this one has version %d: a "
                         "later release wrote it",
-                        VERSION, version));
+                        newest, version));
     return version;
 }
 
@@ -158,7 +157,7 @@ void writeState(FileStorage& fs, const String& className, const RecognizerState&
 
 RecognizerState readState(const ModelNode& node, const String& className, bool hasKernel)
 {
-    const int version = readVersion(node, className);
+    const int version = readVersion(node, className, VERSION);
     RecognizerState state;
     state.settings.hasKernel = hasKernel;
     state.settings.params = readParams(node, hasKernel, version);
@@ -176,7 +175,7 @@ RecognizerState readState(const ModelNode& node, const String& className, bool h
     if (!node["network"].empty())
     {
         state.network = readString(node, "network");
-        checkIdentity(state.network);
+        checkIdentity(state.network, "network");
     }
     if (state.network.empty() && state.model->facts().vectors && state.model->mirrorsImages())
         CV_Error(Error::StsParseError,

@@ -6,6 +6,7 @@
 #include "../opencv_versions.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace cv { namespace face { namespace fisher {
 
@@ -15,9 +16,6 @@ Classes::Classes(const Mat& sampleLabels, bool balance, bool sizeWeighted)
     std::vector<int> distinct(begin, end);
     std::sort(distinct.begin(), distinct.end());
     distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
-    if (distinct.size() < 2)
-        CV_Error(Error::StsBadArg, format("Training needs at least 2 classes, but all labels are %d", distinct[0]));
-
     labels = columnOf(distinct);
     sizes.assign(distinct.size(), 0);
     index.reserve(sampleLabels.rows);
@@ -26,8 +24,21 @@ Classes::Classes(const Mat& sampleLabels, bool balance, bool sizeWeighted)
         index.push_back(int(std::lower_bound(distinct.begin(), distinct.end(), *label) - distinct.begin()));
         sizes[index.back()]++;
     }
+    setWeights(balance, sizeWeighted);
+}
 
-    const double n = sampleLabels.rows, meanSize = n / count();
+Classes::Classes(const Mat& classLabels, const Mat& counts, bool balance, bool sizeWeighted)
+    : labels(classLabels), sizes(counts.begin<int>(), counts.end<int>())
+{
+    setWeights(balance, sizeWeighted);
+}
+
+void Classes::setWeights(bool balance, bool sizeWeighted)
+{
+    if (count() < 2)
+        CV_Error(Error::StsBadArg,
+                 format("Training needs at least 2 classes, but all labels are %d", labels.at<int>(0)));
+    const double n = std::accumulate(sizes.begin(), sizes.end(), 0.), meanSize = n / count();
     for (double size : sizes)
     {
         between.push_back(balance ? meanSize : size);

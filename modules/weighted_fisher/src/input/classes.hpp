@@ -15,6 +15,8 @@ struct Classes
     //! sampleLabels: n x 1 CV_32S, at least 2 distinct ones; balance: every class counts as much as one of mean size;
     //! sizeWeighted: the scatter of a class is multiplied by its size
     explicit Classes(const Mat& sampleLabels, bool balance = false, bool sizeWeighted = false);
+    //! The same without samples: the index is empty. labels: ascending; counts: those of their samples, c x 1 CV_32S
+    Classes(const Mat& labels, const Mat& counts, bool balance, bool sizeWeighted);
 
     Mat labels;                //!< the labels, ascending, c x 1 CV_32S
     std::vector<int> index;    //!< the class of each sample
@@ -28,6 +30,9 @@ struct Classes
     int count() const { return labels.rows; }
     //! The indices of the samples of each class
     std::vector<std::vector<int>> members() const;
+
+private:
+    void setWeights(bool balance, bool sizeWeighted);
 };
 
 //! The labels of that many samples as n x 1 CV_32S; throws StsBadArg where they are something else

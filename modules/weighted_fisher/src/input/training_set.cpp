@@ -37,14 +37,13 @@ void addClass(const Mat& samples, const std::vector<int>& members, double share,
     }
 }
 
-//! The factors that give the centred pixels unit variance, each of them or all together
-Mat unitVarianceScale(const Mat& variance, const Mat& mean, bool perPixel)
+//! The factors that give the centred pixels unit variance, each of them or all together. noise: the variance that rounding
+//! may give a constant pixel
+Mat unitVarianceScale(const Mat& variance, const Mat& noise, bool perPixel)
 {
     const double total = cv::mean(variance)[0];
     if (!(total <= DBL_MAX))
         CV_Error(Error::StsBadArg, "The samples' values are too large: their variance is not finite");
-    // Rounding makes a constant pixel vary by about 1e-16 of its value.
-    const Mat noise = 1e-24 * mean.mul(mean);
     if (!(total > cv::mean(noise)[0]))
         CV_Error(Error::StsBadArg, "All samples are equal: nothing tells the classes apart");
 
@@ -61,32 +60,31 @@ Mat unitVarianceScale(const Mat& variance, const Mat& mean, bool perPixel)
 } // namespace
 
 TrainingSet::TrainingSet(const Mat& samples, const Mat& labels, const WeightedFisherParams& params)
-    : samples_(samples), labels_(labels), classes_(labels, params.balance, params.sizeWeighted),
+    : samples_(samples), labels_(labels), count_(samples.rows), classes_(labels, params.balance, params.sizeWeighted),
       oneScale_(!params.standardize)
 {
-    const Mat variance = findMeans();
-    mean_ = origin_ + shift_;
-    scale_ = unitVarianceScale(variance, mean_, params.standardize);
-    parallel_for_(Range(0, means_.rows), [&](const Range& part) {
-        for (int r = part.start; r < part.end; r++)
-        {
-            Mat mean = means_.row(r);
-            subtract(mean, shift_, mean);
-            multiply(mean, scale_, mean);
-        }
-    });
+    centreAndScale(findClassMeans());
 }
 
-//! Finds the origin, and the class means and the mean relative to it; returns the variance of each pixel. Classes are added
-//! up in groups, so that the order of additions does not depend on the number of threads
-Mat TrainingSet::findMeans()
+TrainingSet::TrainingSet(const ClassSums& sums, const WeightedFisherParams& params)
+    : count_(sums.count()), classes_(sums.classes()), means_(sums.means()), origin_(sums.settings().origin),
+      oneScale_(!params.standardize), scatter_(sums.withinScatter(classes_))
 {
+    centreAndScale(sums.withinVariance(classes_));
+    for (int i = 0; i < scatter_.rows; i++)
+        scatter_.row(i) = scatter_.row(i).mul(scale_, scale_.at<double>(i));
+}
+
+//! Finds the origin, and the class means relative to it; returns the variance of each pixel within the classes. Classes are
+//! added up in groups, so that the order of additions does not depend on the number of threads
+Mat TrainingSet::findClassMeans()
+{
+    samples_.row(0).convertTo(origin_, CV_64F);
     const int c = classes_.count(), d = pixels(), groups = std::min(c, 64);
     const std::vector<std::vector<int>> members = classes_.members();
     const auto add = samples_.depth() == CV_8U    ? addClass<uchar>
                      : samples_.depth() == CV_32F ? addClass<float>
                                                   : addClass<double>;
-    samples_.row(0).convertTo(origin_, CV_64F);
     means_ = Mat::zeros(c, d, CV_64F);
     Mat within = Mat::zeros(groups, d, CV_64F), variances;
     parallel_for_(Range(0, groups), [&](const Range& part) {
@@ -95,8 +93,15 @@ Mat TrainingSet::findMeans()
                 add(samples_, members[r], classes_.shares[r], origin_.ptr<double>(), means_.ptr<double>(r),
                     within.ptr<double>(g));
     });
-
     reduce(within, variances, 0, REDUCE_SUM);
+    return variances;
+}
+
+//! Finds the mean and the scale, and centres and scales the class means, which are relative to the origin
+void TrainingSet::centreAndScale(const Mat& withinVariance)
+{
+    const int c = classes_.count(), d = pixels();
+    Mat variances = withinVariance;
     shift_ = Mat::zeros(1, d, CV_64F);
     for (int r = 0; r < c; r++)
         scaleAdd(means_.row(r), classes_.shares[r] * classes_.sizes[r], shift_, shift_);
@@ -108,7 +113,18 @@ Mat TrainingSet::findMeans()
         for (int j = 0; j < d; j++)
             variance[j] += weight * ((classMean[j] - mean[j]) * (classMean[j] - mean[j]));
     }
-    return variances;
+    mean_ = origin_ + shift_;
+    // Rounding makes a constant pixel vary by about 1e-16 of its value, or of its distance from the origin.
+    const Mat noise = 1e-24 * (mean_.mul(mean_) + shift_.mul(shift_));
+    scale_ = unitVarianceScale(variances, noise, !oneScale_);
+    parallel_for_(Range(0, means_.rows), [&](const Range& part) {
+        for (int r = part.start; r < part.end; r++)
+        {
+            Mat mean = means_.row(r);
+            subtract(mean, shift_, mean);
+            multiply(mean, scale_, mean);
+        }
+    });
 }
 
 Mat TrainingSet::rows(const Range& range) const
@@ -118,7 +134,7 @@ Mat TrainingSet::rows(const Range& range) const
 
 std::vector<Range> TrainingSet::blocks() const
 {
-    return blocksOf(count(), std::max(256, (1 << 19) / pixels())); // about 4 MB, which fit in the cache
+    return cacheBlocks(count(), pixels());
 }
 
 //! factor * ((sample - origin - shift) * scale - mean)
@@ -146,6 +162,20 @@ void TrainingSet::deviations(const Range& range, Mat& rows) const
                   rows.ptr<double>(i - range.start));
         }
     });
+}
+
+Mat TrainingSet::scatter() const
+{
+    if (samples_.empty())
+        return scatter_.clone();
+    Mat S = Mat::zeros(pixels(), pixels(), CV_64F), rows;
+    for (const Range& range : blocks())
+    {
+        deviations(range, rows);
+        addSymmetricProduct(rows, rows, S);
+    }
+    completeSymm(S);
+    return S;
 }
 
 Products TrainingSet::products() const

@@ -5,20 +5,23 @@
 #ifndef OPENCV_WEIGHTED_FISHER_TRAINING_SET_HPP
 #define OPENCV_WEIGHTED_FISHER_TRAINING_SET_HPP
 
-#include "classes.hpp"
+#include "class_sums.hpp"
 #include "products.hpp"
 
 namespace cv { namespace face { namespace fisher {
 
-//! The samples that a recognizer is trained on, as they were given, and how they are centred and scaled
+//! The samples that a recognizer is trained on, as they were given, and how they are centred and scaled. If only the sums of
+//! their classes are known, there are no samples(), and what is computed from them one by one must not be asked for
 class TrainingSet
 {
 public:
     //! samples: n x d CV_8U, CV_32F or CV_64F; labels: n x 1 CV_32S
     TrainingSet(const Mat& samples, const Mat& labels, const WeightedFisherParams& params);
+    //! The settings of the sums must be those of the parameters
+    TrainingSet(const ClassSums& sums, const WeightedFisherParams& params);
 
-    int count() const { return samples_.rows; }
-    int pixels() const { return samples_.cols; }
+    int count() const { return count_; }
+    int pixels() const { return origin_.cols; }
     const Mat& samples() const { return samples_; }
     const Mat& labels() const { return labels_; }
     const Classes& classes() const { return classes_; }
@@ -34,8 +37,8 @@ public:
     std::vector<Range> blocks() const;
     //! The means of the classes, centred and scaled, c x d CV_64F
     const Mat& means() const { return means_; }
-    //! Samples centred and scaled, minus the means of their classes, times the root of the class weight in S_W
-    void deviations(const Range& range, Mat& rows) const;
+    //! S_W of the centred and scaled samples, both triangles
+    Mat scatter() const;
 
     //! The dot products of the samples; only where oneScale()
     Products products() const;
@@ -47,15 +50,20 @@ public:
     Mat gramWith(const Mat& others, const Mat& squares, const Products& own, Mat& norms) const;
 
 private:
-    Mat findMeans();
+    Mat findClassMeans();
+    void centreAndScale(const Mat& withinVariance);
+    //! Samples centred and scaled, minus the means of their classes, times the root of the class weight in S_W
+    void deviations(const Range& range, Mat& rows) const;
     void centre(const Products& products, Mat& centred) const;
     double factorOf(const Products& products) const;
 
     Mat samples_, labels_;
+    int count_;
     Classes classes_;
     Mat mean_, scale_, means_;
     Mat origin_, shift_; // their sum is the mean; samples minus the origin are exact
     bool oneScale_;
+    Mat scatter_; // if there are no samples
 };
 
 }}} // namespace cv::face::fisher

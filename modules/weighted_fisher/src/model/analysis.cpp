@@ -10,6 +10,7 @@
 #include "../weights/weightings.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace cv { namespace face { namespace fisher {
 
@@ -121,18 +122,29 @@ static Mat withIdentity(const Mat& A, int size)
     return block;
 }
 
-Analysis::Analysis(const TrainingData& data, const Settings& settings)
-    : settings_(settings), set_(data.samples, data.labels, settings.params), vectors_(data.vectors),
-      allDirections_(keepsAllDirections(settings, set_.pixels(), data.vectors)), centre_(set_.mean().clone())
+Analysis::Analysis(const Settings& settings, TrainingSet set, bool vectors)
+    : settings_(settings), set_(std::move(set)), vectors_(vectors),
+      allDirections_(keepsAllDirections(settings, set_.pixels(), vectors)), centre_(set_.mean().clone())
 {
     checkClasses(rowOf(weightings(), settings.params.weighting), set_.classes().count());
     settings_.kernel = resolvedFor(settings.kernel, set_.pixels());
+}
+
+Analysis::Analysis(const TrainingData& data, const Settings& settings)
+    : Analysis(settings, TrainingSet(data.samples, data.labels, settings.params), data.vectors)
+{
     if (settings_.hasKernel && settings_.kernel.landmarks > 0)
         mapToLandmarks(data.landmarks);
     if (allDirections_ || (!hasKernelMatrix() && base().count() > base().pixels()))
         solveFromScatter();
     else
         solveFromGram(data.products);
+}
+
+Analysis::Analysis(const ClassSums& sums, const Settings& settings)
+    : Analysis(settings, TrainingSet(sums, settings.params), true)
+{
+    solveFromScatter();
 }
 
 void Analysis::solveFromScatter()
@@ -192,7 +204,7 @@ Solution Analysis::solve(const Settings& settings) const
 
 Gallery Analysis::galleryOf(const Solution& solution, const WeightedFisherParams& params) const
 {
-    if (params.gallery == GALLERY_SAMPLES)
+    if (params.gallery == GALLERY_SAMPLES && !set_.samples().empty())
         return Gallery(projectionsOf(solution), set_.labels(), params.distance);
     std::vector<int> counts(set_.classes().sizes.begin(), set_.classes().sizes.end());
     return Gallery(projectedMeans(solution), set_.classes().labels, params.distance, counts);

@@ -43,6 +43,8 @@ class Analysis
 {
 public:
     Analysis(const TrainingData& data, const Settings& settings);
+    //! From the sums of classes of vectors, in the input space: the gallery holds the means of the classes
+    Analysis(const ClassSums& sums, const Settings& settings);
 
     //! Whether solve() may be called with these settings
     bool serves(const Settings& settings) const;
@@ -60,6 +62,7 @@ private:
     //! The samples, mapped to landmarks if there are any
     const TrainingSet& base() const { return mapped_ ? *mapped_ : set_; }
     bool hasKernelMatrix() const { return settings_.hasKernel && !mapped_; }
+    Analysis(const Settings& settings, TrainingSet set, bool vectors);
     void mapToLandmarks(const Mat& known);
     void solveFromScatter();
     void solveFromGram(const Products& known);

@@ -9,15 +9,17 @@
 
 namespace cv { namespace face { namespace fisher {
 
+FeatureModel::FeatureModel(const FeatureKind& kindOf, const Analysis& analysis, const Settings& settings)
+    : kind(kindOf), distanceScale(1), weight(1)
+{
+    const Solution solution = analysis.solve(settings);
+    subspace = solution.subspace;
+    projector = analysis.projector(solution);
+}
+
 FeatureModel FeatureModel::train(const FeatureKind& kind, const TrainingData& data, const Settings& settings)
 {
-    FeatureModel model;
-    model.kind = kind;
-    model.distanceScale = model.weight = 1;
-    const Analysis analysis(data, settings);
-    const Solution solution = analysis.solve(settings);
-    model.subspace = solution.subspace;
-    model.projector = analysis.projector(solution);
+    FeatureModel model(kind, Analysis(data, settings), settings);
     if (settings.keepsSamples() && model.projector->trainingSamples().empty())
         model.kept = data.samples;
     return model;

@@ -20,6 +20,9 @@ struct FeatureModel
     double distanceScale; //!< the factor that makes distances comparable with those of other features
     double weight;        //!< of the distances in the sum over all features; the weights of all have the sum 1
 
+    FeatureModel() = default;
+    //! Everything but the samples that are kept
+    FeatureModel(const FeatureKind& kind, const Analysis& analysis, const Settings& settings);
     static FeatureModel train(const FeatureKind& kind, const TrainingData& data, const Settings& settings);
 
     //! The samples of the gallery, if the model keeps samples
@@ -56,6 +59,9 @@ public:
     //! weights: those of the features, if they are known
     static Model train(const LabelledSamples& given, const Settings& settings,
                        const std::vector<double>& weights = std::vector<double>());
+    //! From the sums of classes, which must be complete: the gallery holds the means of the classes. Throws StsBadArg where
+    //! the settings ask for what only samples can give
+    static Model train(const ClassSums& sums, const Settings& settings);
     //! A model trained on some samples of this one, and on more if there are any
     Model retrained(const std::vector<int>& keptSamples, const LabelledSamples* more, const Settings& settings) const;
     //! This model with more samples in its gallery

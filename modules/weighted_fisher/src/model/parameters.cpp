@@ -103,16 +103,15 @@ void checkKernelParams(const WeightedFisherKernelParams& kernel)
     checkRange("landmarks", kernel.landmarks, 0);
 }
 
-void checkIdentity(const String& identity)
+void checkIdentity(const String& identity, const char* what)
 {
     const size_t longest = 1000;
     const bool printable =
         std::all_of(identity.begin(), identity.end(), [](char c) { return uchar(c) >= ' ' && c != 127; });
     if (identity.empty() || identity.size() > longest || !printable)
         CV_Error(Error::StsBadArg,
-                 format("The identity of a network must be 1 to %d characters, none of them a control "
-                        "character, but has %d",
-                        int(longest), int(identity.size())));
+                 format("The identity of a %s must be 1 to %d characters, none of them a control character, but has %d",
+                        what, int(longest), int(identity.size())));
 }
 
 void checkThreshold(double threshold)

@@ -13,8 +13,8 @@ namespace cv { namespace face { namespace fisher {
 void checkParams(const WeightedFisherParams& params, bool hasKernel);
 void checkKernelParams(const WeightedFisherKernelParams& kernel);
 void checkThreshold(double threshold);
-//! That of a network: one line of text that can be saved
-void checkIdentity(const String& identity);
+//! A line of text that can be saved. what: what it identifies, for the message
+void checkIdentity(const String& identity, const char* what);
 
 }}} // namespace cv::face::fisher
 

@@ -169,19 +169,6 @@ static void multiplyInPlace(Mat& A, const Mat& B)
     A = A.colRange(0, B.cols);
 }
 
-//! S_W of the pixels, both triangles
-static Mat scatterOf(const TrainingSet& set)
-{
-    Mat S = Mat::zeros(set.pixels(), set.pixels(), CV_64F), deviations;
-    for (const Range& range : set.blocks())
-    {
-        set.deviations(range, deviations);
-        addSymmetricProduct(deviations, deviations, S);
-    }
-    completeSymm(S);
-    return S;
-}
-
 //! Replaces S_W by the Cholesky factor of S_W + eps I; returns whether the classes have any extent
 static bool factorScatter(Mat& S, const TrainingSet& set, double regularization, int length)
 {
@@ -222,7 +209,7 @@ static Mat ordered(const Mat& directions)
 WhitenedProblem whitenedFromScatter(const TrainingSet& set, double regularization, int length, bool withComplement)
 {
     const int d = set.pixels(), c = set.classes().count();
-    Mat S = scatterOf(set);
+    Mat S = set.scatter();
     WhitenedProblem whitened;
     whitened.sizes = set.classes().between;
     whitened.hasScatter = factorScatter(S, set, regularization, length);

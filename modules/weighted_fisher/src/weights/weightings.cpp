@@ -15,7 +15,8 @@ const std::vector<Weighting>& weightings()
         { WEIGHTING_UNIFORM, "UNIFORM", W::MANY_CLASSES | W::SEARCHED, uniformWeights },
         { WEIGHTING_APAC, "APAC", W::SEARCHED, apacWeights },
         { WEIGHTING_POW, "POW", W::SEARCHED, powWeights },
-        { WEIGHTING_CDM, "CDM", 0, cdmWeights }, // slow, and the same as UNIFORM where no sample is confused
+        { WEIGHTING_CDM, "CDM", W::NEEDS_SAMPLES,
+          cdmWeights }, // slow, and the same as UNIFORM where no sample is confused
         { WEIGHTING_KNN, "KNN", W::MANY_CLASSES | W::SEARCHED, knnWeights },
         { WEIGHTING_COSINE, "COSINE", W::SEARCHED, cosineWeights },
         { WEIGHTING_KERNEL_COSINE, "KERNEL_COSINE", W::NEEDS_KERNEL | W::SEARCHED, kernelCosineWeights },

@@ -32,9 +32,10 @@ struct Weighting
     enum Trait
     {
         NEEDS_KERNEL = 1,
-        MANY_CLASSES = 2, //!< works with more classes than a matrix of weights is used for
-        SEARCHED = 4,     //!< trainAuto tries it
-        WITHOUT_SIZES = 8 //!< a pair has the weight alpha_rl in the scatter, else alpha_rl n_r n_l
+        MANY_CLASSES = 2,  //!< works with more classes than a matrix of weights is used for
+        SEARCHED = 4,      //!< trainAuto tries it
+        WITHOUT_SIZES = 8, //!< a pair has the weight alpha_rl in the scatter, else alpha_rl n_r n_l
+        NEEDS_SAMPLES = 16 //!< the means of the classes and their pooled scatter are not enough
     };
 
     int value; //!< one of #WeightingTypes

@@ -702,6 +702,30 @@ class TestVectors(WeightedFisherTest):
             labels, _ = recognizer.predictBatch(self.vectors)
             np.testing.assert_array_equal(labels.ravel(), self.truth)
 
+    def test_are_added_up_in_parts(self):
+        rows = np.random.RandomState(3).normal(size=(60, 8)).astype(np.float32)
+        labels = np.arange(60) % 5
+        rows += labels[:, None]
+        params = make_params(gallery=face.GALLERY_MEANS, balance=True)
+        whole = input_space(params)
+        whole.train(rows, labels)
+        classes, counts = np.unique(labels, return_counts=True)
+        parts = [face.FisherStatistics_create(rows[0], params, classes.astype(np.int32), counts.astype(np.int32), 'part %d' % i)
+                 for i in range(3)]
+        for i, part in enumerate(parts):
+            part.add(rows[i::3], labels[i::3].astype(np.int32))
+        parts[0].merge(parts[1])
+        parts[2].decode(parts[2].encode())
+        parts[0].merge(parts[2])
+        with self.assertRaisesRegex(cv.error, "part 'part 2' was"):
+            parts[0].merge(parts[2])
+        self.assertEqual(list(parts[0].getMerged()), ['part 0', 'part 1', 'part 2'])
+        found = input_space(params)
+        found.train(parts[0])
+        np.testing.assert_allclose(found.project(rows), whole.project(rows), atol=1e-5)
+        with self.assertRaisesRegex(cv.error, 'in the feature space of a kernel'):
+            feature_space(params).train(parts[0])
+
     def test_are_compared_in_pairs(self):
         recognizer = input_space()
         recognizer.train(self.vectors[::2], self.truth[::2])
