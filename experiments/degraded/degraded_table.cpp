@@ -5,6 +5,7 @@
 #include "degraded_table.hpp"
 
 #include "progress_line.hpp"
+#include "splits.hpp"
 #include "degradation.hpp"
 #include "naming_errors.hpp"
 

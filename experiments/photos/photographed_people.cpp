@@ -5,6 +5,7 @@
 #include "photographed_people.hpp"
 
 #include "photo_list.hpp"
+#include "picture_files.hpp"
 #include "progress_line.hpp"
 #include "synthetic_faces.hpp"
 

@@ -50,6 +50,12 @@ void ProgressLine::clear() const
         std::fprintf(stderr, "\r%*s\r", LINE_WIDTH, "");
 }
 
+void ProgressLine::say(const std::string& line) const
+{
+    clear();
+    std::fprintf(stderr, "%s\n", line.c_str());
+}
+
 void ProgressLine::step(const std::string& what, int size)
 {
     stopIfInterrupted();

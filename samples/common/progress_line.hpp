@@ -22,6 +22,8 @@ public:
     void step(const std::string& what, int size = 1);
     /** Makes room on the terminal for other lines. */
     void clear() const;
+    /** Prints a line that is not about progress. */
+    void say(const std::string& line) const;
 
 private:
     ProgressLine(const ProgressLine&);

@@ -95,4 +95,9 @@ cv::Mat readPicture(const std::string& file, int imreadMode)
     }
 }
 
+cv::Mat readPhoto(const std::string& file)
+{
+    return readPicture(file, cv::IMREAD_COLOR);
+}
+
 } // namespace demo

@@ -20,6 +20,8 @@ std::vector<std::string> folderEntries(const std::string& folder);
 
 /** A picture in one of cv::ImreadModes, turned as its EXIF data says; empty if it cannot be read. */
 cv::Mat readPicture(const std::string& file, int imreadMode);
+/** A photograph in colour, CV_8UC3. */
+cv::Mat readPhoto(const std::string& file);
 
 } // namespace demo
 

@@ -8,6 +8,7 @@
 #include "naming.hpp"
 #include "photo_list.hpp"
 #include "photo_output.hpp"
+#include "picture_files.hpp"
 #include "progress_line.hpp"
 
 #include <algorithm>
@@ -91,15 +92,47 @@ void printResults(const std::map<std::string, Counts>& people, const std::set<st
         std::printf("strangers: accepted %s\n", share(strangers.named(), strangers.photos).c_str());
 }
 
+/** What the photographs are looked at with. */
+struct Tools
+{
+    cv::Ptr<FaceDetector> detector;
+    Description description;
+    cv::Ptr<cv::face::WeightedFisherFaceRecognizer> model;
+};
+
+void checkPhoto(const Photo& photo, const cv::Mat& picture, const Tools& with, Counts& counts, CsvFile& csv)
+{
+    Verdict verdict;
+    cv::Rect box;
+    std::vector<FoundFace> faces = with.detector->search(picture);
+    counts.photos++;
+    if (faces.empty())
+        counts.missed++;
+    else
+    {
+        FoundFace& face = faces[mainFace(faces, picture.size())];
+        box = face.box;
+        verdict = decide(*with.model,
+                         distancesToPeople(*with.model, cutOut(picture, face, *with.detector, with.description)));
+        if (verdict.name.empty())
+            counts.unknown++;
+        else if (verdict.name == photo.name)
+            counts.right++;
+        else
+            counts.takenFor[verdict.name]++;
+    }
+    csv.add(quoted(photo.file) + "," + quoted(photo.name) + "," + inCsv(box, verdict));
+}
+
 } // namespace
 
 void check(const Options& options)
 {
     const std::vector<Photo> list = photosOfPeople(options.photos[0]);
-    const cv::Ptr<FaceDetector> detector = makeFaceDetector(options.detector);
-    const Description description = makeDescription(options.network);
-    const cv::Ptr<cv::face::WeightedFisherFaceRecognizer> model = loadRecognizer(options.model, description);
-    const std::set<std::string> enrolled = namesIn(*model);
+    Tools tools;
+    tools.detector = makeFaceDetector(options.detector);
+    tools.description = makeDescription(options.network);
+    tools.model = loadRecognizer(options.model, tools.description);
     CsvFile csv(options.csv, "file,person," + csvColumns());
     std::map<std::string, Counts> people;
     {
@@ -107,34 +140,16 @@ void check(const Options& options)
         for (const Photo& photo : list)
         {
             progress.step(photo.file);
-            const cv::Mat picture = readPhoto(photo.file);
+            const cv::Mat picture = demo::readPhoto(photo.file);
             if (picture.empty())
-                continue;
-            Counts& counts = people[photo.name];
-            counts.photos++;
-            std::vector<FoundFace> faces = detector->search(picture);
-            Verdict verdict;
-            cv::Rect box;
-            if (faces.empty())
-                counts.missed++;
+                progress.say("left out, cannot be read: " + photo.file);
             else
-            {
-                FoundFace& face = faces[mainFace(faces, picture.size())];
-                box = face.box;
-                verdict = decide(*model, distancesToPeople(*model, cutOut(picture, face, *detector, description)));
-                if (verdict.name.empty())
-                    counts.unknown++;
-                else if (verdict.name == photo.name)
-                    counts.right++;
-                else
-                    counts.takenFor[verdict.name]++;
-            }
-            csv.add(quoted(photo.file) + "," + quoted(photo.name) + "," + inCsv(box, verdict));
+                checkPhoto(photo, picture, tools, people[photo.name], csv);
         }
     }
     if (people.empty())
         throw std::runtime_error("no photo could be read");
-    printResults(people, enrolled);
+    printResults(people, namesIn(*tools.model));
 }
 
 } // namespace photos

@@ -8,6 +8,7 @@
 #include "annotation.hpp"
 #include "photo_list.hpp"
 #include "photo_output.hpp"
+#include "picture_files.hpp"
 #include "progress_line.hpp"
 
 #include <cstdio>
@@ -61,9 +62,10 @@ void name(const Options& options)
     for (const Photo& photo : list)
     {
         progress.step(photo.file);
-        cv::Mat picture = readPhoto(photo.file);
+        cv::Mat picture = demo::readPhoto(photo.file);
         if (picture.empty())
         {
+            progress.say("left out, cannot be read: " + photo.file);
             unreadable++;
             continue;
         }

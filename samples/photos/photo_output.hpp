@@ -7,6 +7,8 @@
 
 #include "photo_list.hpp"
 
+#include "opencv2/core.hpp"
+
 #include <fstream>
 
 namespace photos {

@@ -4,6 +4,7 @@
 
 #include "gallery.hpp"
 
+#include "picture_files.hpp"
 #include "progress_line.hpp"
 
 #include <cstdio>
@@ -32,13 +33,13 @@ std::string describeChoice(const std::vector<FoundFace>& faces, size_t chosen)
 void enrolPhoto(const Photo& photo, FaceDetector& detector, const Description& description, Enrolment& enrolment,
                 EnrolmentReport& report)
 {
-    const cv::Mat picture = readPhoto(photo.file);
-    if (picture.empty())
-        return;
-    std::vector<FoundFace> faces = detector.search(picture);
+    const cv::Mat picture = demo::readPhoto(photo.file);
+    std::vector<FoundFace> faces;
+    if (!picture.empty())
+        faces = detector.search(picture);
     if (faces.empty())
     {
-        report.refusals.push_back(photo.file + ": no face was found");
+        report.refusals.push_back(photo.file + (picture.empty() ? ": cannot be read" : ": no face was found"));
         return;
     }
     const size_t chosen = mainFace(faces, picture.size());

@@ -8,7 +8,6 @@
 #include "picture_files.hpp"
 
 #include "opencv2/core/utils/filesystem.hpp"
-#include "opencv2/imgcodecs.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -35,14 +34,6 @@ void addAll(const std::string& folder, const std::string& name, std::vector<Phot
 }
 
 } // namespace
-
-cv::Mat readPhoto(const std::string& file)
-{
-    const cv::Mat picture = demo::readPicture(file, cv::IMREAD_COLOR);
-    if (picture.empty())
-        std::fprintf(stderr, "left out, cannot be read: %s\n", file.c_str());
-    return picture;
-}
 
 std::string fileName(const std::string& path)
 {

@@ -5,8 +5,6 @@
 #ifndef WEIGHTED_FISHER_RECOGNITION_PHOTO_LIST_HPP
 #define WEIGHTED_FISHER_RECOGNITION_PHOTO_LIST_HPP
 
-#include "opencv2/core.hpp"
-
 #include <string>
 #include <vector>
 
@@ -26,9 +24,6 @@ std::vector<Photo> photosOfPeople(const std::string& folder);
 /** The photographs of a list of files and folders, with all that is in these. Throws std::runtime_error where there is
 nothing. */
 std::vector<Photo> photosIn(const std::vector<std::string>& paths);
-
-/** The picture in a file; tells on the standard error stream where it cannot be read, and gives an empty one. */
-cv::Mat readPhoto(const std::string& file);
 
 /** The part of a path that is not the folder. */
 std::string fileName(const std::string& path);

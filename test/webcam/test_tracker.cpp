@@ -11,7 +11,6 @@
 namespace opencv_test { namespace {
 
 using namespace recognition;
-using namespace webcam;
 
 const cv::Rect PLACE(200, 100, 100, 122);
 
