@@ -52,10 +52,10 @@ std::string describeVerdict(const Verdict& verdict)
 {
     if (verdict.distance < 0)
         return "nobody enrolled";
-    const std::string who = verdict.name.empty() ? "unknown" : verdict.name;
-    if (verdict.probability < 0)
-        return who + cv::format("  %.2f", verdict.distance);
-    return verdict.name.empty() ? who : who + cv::format("  %.0f %%", 100 * verdict.probability);
+    if (verdict.name.empty())
+        return "unknown";
+    return verdict.name + (verdict.probability < 0 ? cv::format("  %.2f", verdict.distance)
+                                                   : cv::format("  %.0f %%", 100 * verdict.probability));
 }
 
 void drawVerdict(cv::Mat& picture, const cv::Rect& box, const Verdict& verdict)

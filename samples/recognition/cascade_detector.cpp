@@ -18,6 +18,8 @@ namespace {
 
 const int FRAME_SIDE = 320, PHOTO_SIDE = 640; // of the copy in which faces are searched: the longer one, in pixels
 const int SMALLEST_FACE = 40;                 // in that copy
+const double LARGE_SHARE =
+    0.2; // of the shorter side of a photograph: where all faces are smaller, a larger one may be cut off
 
 // Where the eyes are in the boxes of the cascade: mean over 318 photographs, whose deviation is 0.025.
 const cv::Point2f LEFT_EYE(0.31f, 0.387f), RIGHT_EYE(0.69f, 0.387f);
@@ -68,8 +70,13 @@ public:
     std::vector<FoundFace> search(const cv::Mat& photo) override
     {
         std::vector<FoundFace> faces = detectAt(photo, PHOTO_SIDE, 1.1, 3);
-        if (faces.empty())
-            faces = searchWithMargin(photo);
+        if (faces.empty() || faces[0].box.width < LARGE_SHARE * std::min(photo.cols, photo.rows))
+        {
+            const std::vector<FoundFace> more = searchWithMargin(photo);
+            faces.insert(faces.end(), more.begin(), more.end());
+            leaveOutRepeated(faces);
+            sortBySize(faces);
+        }
         if (faces.empty())
             faces = detectAt(photo, FRAME_SIDE, 1.05, 1);
         return faces;

@@ -46,10 +46,11 @@ Verdict decide(const cv::face::WeightedFisherFaceRecognizer& model, const People
     }
     if (verdict.distance < 0)
         return verdict;
-    const double probability = probabilityOf(model, verdict.distance);
-    verdict.probability = cvIsNaN(probability) ? -1 : probability;
     if (verdict.distance < model.getThreshold())
         verdict.name = model.getLabelInfo(label); // drawn strangers have none
+    const double probability = probabilityOf(model, verdict.distance);
+    if (!verdict.name.empty() && !cvIsNaN(probability))
+        verdict.probability = probability;
     return verdict;
 }
 

@@ -16,7 +16,7 @@ struct Verdict
 {
     std::string name;        // empty: unknown
     double distance = -1;    // to the nearest person of the model; negative: there is no model
-    double probability = -1; // that it is the nearest person; negative: not known
+    double probability = -1; // that the name is right; negative: there is no name, or it is not known
 };
 
 /** The distance of a face to each person of a model, by label. */
