@@ -43,10 +43,9 @@ TEST(RecognitionTable, a_probability_is_drawn_with_a_name_alone)
     Verdict verdict;
     EXPECT_EQ("nobody enrolled", describeVerdict(verdict));
     verdict.distance = 0.25;
-    EXPECT_EQ("unknown  0.25", describeVerdict(verdict));
-    verdict.probability = 0.03;
     EXPECT_EQ("unknown", describeVerdict(verdict));
     verdict.name = "Ann";
+    EXPECT_EQ("Ann  0.25", describeVerdict(verdict));
     verdict.probability = 0.97;
     EXPECT_EQ("Ann  97 %", describeVerdict(verdict));
 }
@@ -95,6 +94,8 @@ void showFace(const WeightedFisherFaceRecognizer& model, const cv::Mat& face, co
 class RecognitionTraining : public testing::TestWithParam<size_t>
 {
 protected:
+    static const int ANY_NUMBER = -1;
+
     void expectNames(const Description& description, double rightShare, int strangersNamed) const
     {
         const size_t people = GetParam();
@@ -114,7 +115,8 @@ protected:
                     strangers.unknown);
         EXPECT_GE(known.right, rightShare * static_cast<double>(people * SHOWN));
         EXPECT_LE(known.wrong, 1);
-        EXPECT_LE(strangers.wrong, strangersNamed);
+        if (strangersNamed != ANY_NUMBER)
+            EXPECT_LE(strangers.wrong, strangersNamed);
     }
 };
 
@@ -123,10 +125,10 @@ TEST_P(RecognitionTraining, names_people_by_features_and_leaves_strangers_unknow
     expectNames(byFeatures(), 0.6, 1);
 }
 
-// With two and three people the threshold is not measured, which the programs say.
+// With two and three people the threshold is not measured, which the programs say: any number of strangers may get a name.
 TEST_P(RecognitionTraining, names_people_by_a_network_and_leaves_strangers_unknown_to_many)
 {
-    expectNames(byPixelNetwork(), 0.4, GetParam() == 1 || GetParam() >= 10 ? 1 : 20);
+    expectNames(byPixelNetwork(), 0.4, GetParam() == 1 || GetParam() >= 10 ? 1 : ANY_NUMBER);
 }
 
 INSTANTIATE_TEST_CASE_P(/**/, RecognitionTraining, testing::Values(1, 2, 3, 10));
