@@ -88,7 +88,10 @@ PhotographedPeople cutOutFaces(const std::vector<PhotoSource>& sources, int fewe
             progress.step(source.file);
             const cv::Mat picture = source.read();
             if (picture.empty())
+            {
+                progress.say("left out, cannot be read: " + source.file);
                 continue;
+            }
             PhotographedPerson& person = people[source.person];
             person.name = source.person;
             person.photos.push_back(faceOn(picture, source.file, detector, description));
