@@ -28,8 +28,8 @@ find what distinguishes faces at all. */
 TrainingFaces trainingFaces(const People& people, const Description& description);
 
 /** Trains a recognizer for these people, of whom there must be at least one. Their names are its label infos, and its
-threshold tells them from strangers: it is measured on people who are left out of the training, and so that a name is not
-much less likely to be right than wrong.
+threshold tells them from strangers: it is measured on people who are left out of the training. A name that is much less likely to
+be right than wrong is not given, one that is very likely is.
 @param strangers the share of strangers' photographs that may get a name */
 cv::Ptr<cv::face::WeightedFisherFaceRecognizer> trainRecognizer(const People& people, const Description& description,
                                                                 double strangers = USUAL_STRANGERS);
