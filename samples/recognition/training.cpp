@@ -34,9 +34,9 @@ const int FOLDS = 5;
 // The quantile of few distances that trainAuto measures is uncertain, and the probability, which is a fit to all of them, less so:
 // a name is never given below the first of these probabilities, and always above the second one. Half of the queries are taken
 // to be of strangers. On 30 draws of 40 people of LFW by a network, the quantile alone gives a name to 2.8 % of strangers'
-// photographs instead of 1 %, and the first limit to 0.6 %; on ten draws by features, the second one gives 62 % of the known
+// photographs instead of 1 %, and the first limit to 0.6 %; on ten draws by features, the second one gives 59 % of the known
 // people their names instead of 57 %, and a name to 1.0 % of the strangers instead of 0.8 %.
-const double LEAST_PROBABILITY = 0.4, SURE_PROBABILITY = 0.8;
+const double LEAST_PROBABILITY = 0.4, SURE_PROBABILITY = 0.83;
 
 bool needsDrawn(const People& people, const Description& description)
 {
@@ -70,6 +70,17 @@ double distanceOf(const WeightedFisherFaceRecognizer& recognizer, double probabi
         (probabilityOf(recognizer, middle) >= probability ? accepted : refused) = middle;
     }
     return accepted;
+}
+
+// Never gives a name that is unlikely to be right, and always one that is likely to be, if that is wanted
+void limitThreshold(WeightedFisherFaceRecognizer& recognizer, bool namesTheSure)
+{
+    if (cvIsNaN(probabilityOf(recognizer, 0)))
+        return;
+    double threshold = recognizer.getThreshold();
+    if (namesTheSure)
+        threshold = std::max(threshold, distanceOf(recognizer, SURE_PROBABILITY));
+    recognizer.setThreshold(std::min(threshold, distanceOf(recognizer, LEAST_PROBABILITY)));
 }
 
 // The label of a person, or -1
@@ -127,13 +138,7 @@ cv::Ptr<WeightedFisherFaceRecognizer> trainRecognizer(const People& people, cons
     const bool drawn = needsDrawn(people, description), ofFew = drawn && people.faces().size() > 1;
     recognizer->trainAuto(faces.images, faces.labels, FOLDS,
                           ofFew ? std::min(0.5, RATE_WITH_DRAWN * strangers) : strangers, 0);
-    if (!cvIsNaN(probabilityOf(*recognizer, 0)))
-    {
-        const bool namesTheSure = !drawn && strangers >= USUAL_STRANGERS;
-        const double least = namesTheSure ? distanceOf(*recognizer, SURE_PROBABILITY) : 0;
-        recognizer->setThreshold(
-            std::min(std::max(recognizer->getThreshold(), least), distanceOf(*recognizer, LEAST_PROBABILITY)));
-    }
+    limitThreshold(*recognizer, !drawn && strangers >= USUAL_STRANGERS);
     for (size_t i = 0; i < faces.names.size(); i++)
         recognizer->setLabelInfo(static_cast<int>(i), faces.names[i]);
     return recognizer;
