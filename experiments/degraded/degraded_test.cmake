@@ -125,7 +125,7 @@ elseif(CASE STREQUAL "bad_files")
   expect_error("there is no folder .*absent" --faces "${FOLDER}/absent" --features)
   expect_error("there are no folders of people" --faces "${FOLDER}" --features)
   expect_error("absent.onnx" --network "${FOLDER}/absent.onnx")
-  expect_error("cannot open the detector .*absent.onnx"
+  expect_error("there is no file .*absent.onnx"
                --photos "${FOLDER}" --detector "${FOLDER}/absent.onnx" --features)
   file(WRITE "${FOLDER}/words.onnx" "no network here\n")
   foreach(arguments "--network;${FOLDER}/words.onnx" "--features;--photos;${FOLDER};--detector;${FOLDER}/words.onnx")

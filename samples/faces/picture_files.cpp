@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdio>
 
 namespace demo {
 
@@ -71,7 +72,14 @@ bool looksLikePicture(const std::string& file)
 std::vector<std::string> folderEntries(const std::string& folder)
 {
     std::vector<cv::String> found;
-    fs::glob_relative(folder, "", found, false, true);
+    try
+    {
+        fs::glob_relative(folder, "", found, false, true);
+    }
+    catch (const cv::Exception&)
+    {
+        std::fprintf(stderr, "left out, cannot be read: %s\n", folder.c_str());
+    }
     std::vector<std::string> names;
     for (const cv::String& name : found)
     {
@@ -82,7 +90,7 @@ std::vector<std::string> folderEntries(const std::string& folder)
     return names;
 }
 
-// OpenCV tells in both ways that it cannot.
+// imread returns an empty matrix or throws, which depends on the format.
 cv::Mat readPicture(const std::string& file, int imreadMode)
 {
     try

@@ -15,7 +15,8 @@ namespace demo {
 /** Whether the name of a file ends like that of a picture. */
 bool looksLikePicture(const std::string& file);
 
-/** The names of what is in a folder, except what begins with a dot, in natural order: s2 before s10. */
+/** The names of what is in a folder, except what begins with a dot, in natural order: s2 before s10.
+Tells on the standard error stream where it cannot be read. */
 std::vector<std::string> folderEntries(const std::string& folder);
 
 /** A picture in one of cv::ImreadModes, turned as its EXIF data says; empty if it cannot be read. */

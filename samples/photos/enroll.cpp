@@ -35,7 +35,8 @@ void enroll(const Options& options)
     demo::stopIfInterrupted();
     album.save();
     std::printf("Enrolled %d photos; %s knows %d people.\n%s.\n", report.enrolled, options.model.c_str(),
-                static_cast<int>(people.faces().size()), describeThreshold(people, options.strangers).c_str());
+                static_cast<int>(people.faces().size()),
+                describeThreshold(people, description, options.strangers).c_str());
 }
 
 } // namespace photos

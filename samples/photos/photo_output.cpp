@@ -45,6 +45,19 @@ void writeBytes(const std::string& folder, const std::string& name, const Bytes&
         throw std::runtime_error("cannot write " + file);
 }
 
+// False for formats without colours, and for pictures that are too large for them
+bool encode(const std::string& extension, const cv::Mat& picture, std::vector<uchar>& bytes)
+{
+    try
+    {
+        return cv::imencode(extension, picture, bytes);
+    }
+    catch (const cv::Exception&)
+    {
+        return false;
+    }
+}
+
 } // namespace
 
 CsvFile::CsvFile(const std::string& file, const std::string& header) : name(file)
@@ -83,10 +96,12 @@ void PhotoFolder::write(const std::string& photo, const cv::Mat& picture)
     if (root.empty())
         return;
     std::string name = recognition::fileName(photo);
-    if (!cv::haveImageWriter(name))
-        name += ".png";
     std::vector<uchar> encoded;
-    cv::imencode(name.substr(name.rfind('.')), picture, encoded);
+    if (!cv::haveImageWriter(name) || !encode(name.substr(name.rfind('.')), picture, encoded))
+    {
+        name += ".png";
+        encode(".png", picture, encoded);
+    }
     writeBytes(root, name, Bytes(encoded.begin(), encoded.end()));
 }
 

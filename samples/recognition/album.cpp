@@ -46,14 +46,20 @@ cv::Ptr<WeightedFisherFaceRecognizer> loadRecognizer(const std::string& file, co
 Album::Album(const std::string& modelFile, const Description& description, double strangers)
     : file(modelFile), described(description), strangersShare(strangers), unsaved(false)
 {
-    if (isFile() && cv::utils::fs::exists(file))
+    if (isFile())
         load();
 }
 
 void Album::load()
 {
-    recognizer = loadRecognizer(file, described);
     everyone.load(facesFolder(file), described.alignment.size, described.colour);
+    if (!cv::utils::fs::exists(file))
+    {
+        if (!everyone.empty())
+            train();
+        return;
+    }
+    recognizer = loadRecognizer(file, described);
     const cv::Mat1i classes = recognizer->getClasses();
     for (const int label : classes)
     {

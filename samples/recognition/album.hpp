@@ -14,8 +14,8 @@ FILE.faces/NAME the faces of each, which the next training needs when people com
 class Album
 {
 public:
-    /** Loads the file if it is there; an empty name: nothing is kept. Throws std::exception where it is no model, or one of
-    faces that are described in another way. */
+    /** Loads the file if it is there, and trains if there are faces only; an empty name: nothing is kept. Throws std::exception
+    where it is no model, or one of faces that are described in another way. */
     Album(const std::string& modelFile, const Description& description, double strangers = USUAL_STRANGERS);
 
     const People& people() const { return everyone; }
@@ -34,7 +34,7 @@ public:
     bool remove(const std::string& name);
     /** Trains anew and chooses the threshold; with nobody left there is no model. */
     void train();
-    /** Throws std::exception; FILE is then as it was. */
+    /** Throws std::exception; FILE is then as it was, and the next training is on the faces of now. */
     void save();
 
 private:

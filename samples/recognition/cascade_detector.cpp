@@ -108,19 +108,22 @@ private:
         std::vector<int> votes;
         faceCascade.detectMultiScale(scaled(toGrey(picture), scale), boxes, votes, step, neighbours, 0,
                                      cv::Size(SMALLEST_FACE, SMALLEST_FACE));
-        std::vector<FoundFace> faces(boxes.size());
+        std::vector<FoundFace> faces;
         for (size_t i = 0; i < boxes.size(); i++)
         {
-            faces[i].box = cv::Rect(cvRound(boxes[i].x / scale), cvRound(boxes[i].y / scale),
-                                    cvRound(boxes[i].width / scale), cvRound(boxes[i].height / scale)) &
-                           cv::Rect(cv::Point(), picture.size());
-            faces[i].score = static_cast<float>(votes[i]);
+            FoundFace face;
+            face.box = cv::Rect(cvRound(boxes[i].x / scale), cvRound(boxes[i].y / scale),
+                                cvRound(boxes[i].width / scale), cvRound(boxes[i].height / scale)) &
+                       cv::Rect(cv::Point(), picture.size());
+            face.score = static_cast<float>(votes[i]);
+            if (!face.box.empty())
+                faces.push_back(face);
         }
         sortBySize(faces);
         return faces;
     }
 
-    // The cascade needs some space around the face. What it finds in that space is none.
+    // The cascade needs some space around the face. Boxes that lie mostly in that space are not faces.
     std::vector<FoundFace> searchWithMargin(const cv::Mat& photo)
     {
         const int x = photo.cols / 4, y = photo.rows / 4;
@@ -132,6 +135,9 @@ private:
             const cv::Rect inside = (face.box - cv::Point(x, y)) & cv::Rect(cv::Point(), photo.size());
             if (inside.area() < face.box.area() / 2)
                 continue;
+            findLandmarks(wider, face); // where the eyes are expected depends on the whole box
+            for (cv::Point2f& landmark : face.landmarks)
+                landmark -= cv::Point2f(static_cast<float>(x), static_cast<float>(y));
             face.box = inside;
             faces.push_back(face);
         }

@@ -28,7 +28,7 @@ cv::Mat cutOut(const cv::Mat& picture, FoundFace& face, FaceDetector& detector, 
 /** A recognizer that is not trained, for faces that are described in this way. */
 cv::Ptr<cv::face::WeightedFisherFaceRecognizer> newRecognizer(const Description& description);
 
-/** The same network, which remembers the vector of each image that it has described, until it is gone. Throws
+/** The same network, which remembers the vector of each image that it has described, as long as it lives. Throws
 demo::Interrupted after Ctrl-C. */
 cv::Ptr<cv::face::FaceNetwork> remembering(const cv::Ptr<cv::face::FaceNetwork>& network);
 

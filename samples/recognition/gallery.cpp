@@ -8,6 +8,7 @@
 #include "progress_line.hpp"
 
 #include <cstdio>
+#include <set>
 
 namespace recognition {
 
@@ -77,6 +78,14 @@ People enrolPhotos(const std::vector<Photo>& photos, FaceDetector& detector, con
         const std::string like =
             outlier.likeName.empty() ? "" : "; the nearest one of somebody else is " + outlier.likePhoto;
         report.refusals.push_back(outlier.photo + ": unlike the other photos of " + outlier.name + like);
+    }
+    std::set<std::string> names;
+    for (const Photo& photo : photos)
+        names.insert(photo.name);
+    for (const std::string& name : names)
+    {
+        if (!enrolment.people().knows(name))
+            report.refusals.push_back(name + ": nobody is enrolled under this name, since all photos were refused");
     }
     report.enrolled = enrolment.count();
     return enrolment.people();

@@ -4,6 +4,7 @@
 
 #include "outliers.hpp"
 
+#include "interruption.hpp"
 #include "training.hpp"
 
 #include <algorithm>
@@ -144,6 +145,7 @@ std::vector<Outlier> findOutliers(const People& people, const Description& descr
     std::vector<Outlier> outliers;
     for (int fold = 0; fold < FOLDS; fold++)
     {
+        demo::stopIfInterrupted();
         const Fold part = trainingOf(faces, folds, fold);
         if (part.images.size() == faces.images.size())
             continue;

@@ -14,7 +14,7 @@ namespace recognition {
 struct Photo
 {
     std::string file;
-    std::string name; // empty: nobody says
+    std::string name; // empty: not known
 };
 
 /** The photographs in a folder, of people whose names are those of folders in it, or those before the number in

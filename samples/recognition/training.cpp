@@ -4,6 +4,7 @@
 
 #include "training.hpp"
 
+#include "interruption.hpp"
 #include "synthetic_faces.hpp"
 
 #include "opencv2/imgproc.hpp"
@@ -136,6 +137,7 @@ cv::Ptr<WeightedFisherFaceRecognizer> trainRecognizer(const People& people, cons
     const cv::Ptr<WeightedFisherFaceRecognizer> recognizer = newRecognizer(description);
     const TrainingFaces faces = trainingFaces(people, description);
     const bool drawn = needsDrawn(people, description), ofFew = drawn && people.faces().size() > 1;
+    recognizer->setProgress([](int, int, const cv::String&) { demo::stopIfInterrupted(); });
     recognizer->trainAuto(faces.images, faces.labels, FOLDS,
                           ofFew ? std::min(0.5, RATE_WITH_DRAWN * strangers) : strangers, 0);
     limitThreshold(*recognizer, !drawn && strangers >= USUAL_STRANGERS);
@@ -156,18 +158,20 @@ double probabilityOf(const WeightedFisherFaceRecognizer& recognizer, double dist
     }
 }
 
-std::string describeThreshold(const People& people, double strangers)
+std::string describeThreshold(const People& people, const Description& description, double strangers)
 {
     const int count = static_cast<int>(people.faces().size());
     const std::string wanted =
         cv::format("The threshold is meant to give a name to at most %g %% of strangers' photos", 100 * strangers);
     if (count < 4)
-        return wanted + cv::format(", but is not measured: with %d people enrolled, nobody can be left out", count);
+        return wanted + ", but is not measured: with fewer than 4 people enrolled, nobody can be left out";
+    if (needsDrawn(people, description))
+        return wanted + ", but is measured on few people and on drawn faces, which say little";
     // If none of so many strangers is accepted, the share of those who are may still be this, in one case of 20.
     const double upTo = 1 - std::pow(0.05, 1. / count);
     return wanted +
-           cv::format(". It is measured on %d people, each left out in turn, who tell little about others: the "
-                      "share of strangers who are named may be up to %.0f %% (95 %% confidence)",
+           cv::format(". It is measured on %d people, who are left out in turn, a fifth at a time, and tell little "
+                      "about others: the share of strangers who are named may be up to %.0f %% (95 %% confidence)",
                       count, 100 * upTo);
 }
 

@@ -38,7 +38,7 @@ cv::Ptr<cv::face::WeightedFisherFaceRecognizer> trainRecognizer(const People& pe
 double probabilityOf(const cv::face::WeightedFisherFaceRecognizer& recognizer, double distance);
 
 /** How sure it is that the threshold lets no more strangers through, in words. */
-std::string describeThreshold(const People& people, double strangers);
+std::string describeThreshold(const People& people, const Description& description, double strangers);
 
 /** Adds faces of a person, known or new, to a recognizer; the threshold stays. False where the recognizer cannot learn
 more, since it was made by an earlier version: then it is as it was. */

@@ -28,8 +28,8 @@ public:
 
     void press(int key);
     void see(const std::vector<recognition::Sighting>& sightings);
-    /** Learning and saving take a while: they wait until the screen that says so has been shown. */
-    /** @return whether the model has changed */
+    /** Learning and saving take a while: they wait until the screen that says so has been shown.
+    @return whether the model may have changed */
     bool work();
 
     /** Whether see() wants the largest face cut out. */

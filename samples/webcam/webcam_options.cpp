@@ -29,14 +29,14 @@ Options parseOptions(int argc, const char* const* argv)
 
 std::string usage()
 {
-    return "usage: weighted_fisher_webcam [OPTION VALUE]...\n"
+    return "usage: weighted_fisher_webcam [OPTION]...\n"
            "\n"
            "Names the faces that a camera sees. Press n in the window to enrol the face in view.\n"
            "\n"
            "  --camera N         number of the camera (0)\n"
            "  --video FILE       a video instead of a camera; in a window it starts again at its end\n"
            "  --gallery DIR      photographs of people to be recognized, one folder for each, or name_number.jpg\n"
-           "  --keep-all         do not refuse photographs that are dark, blurred or unlike the others of the person\n"
+           "  --keep-all         do not refuse photographs of the gallery that are dark, blurred or unlike others\n"
            "  --model FILE       the trained recognizer, .yml, .xml or .json, also with .gz: loaded if it is there,\n"
            "                     saved at the end; beside it, in FILE.faces, are the faces of the people in it.\n"
            "                     weighted_fisher_photos reads and writes the same files\n"

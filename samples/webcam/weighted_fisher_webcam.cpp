@@ -105,7 +105,10 @@ public:
     {
         const int64 now = cv::getTickCount();
         if (last != 0)
-            seconds += 0.1 * (static_cast<double>(now - last) / cv::getTickFrequency() - seconds);
+        {
+            const double passed = static_cast<double>(now - last) / cv::getTickFrequency();
+            seconds += (seconds > 0 ? 0.1 : 1) * (passed - seconds);
+        }
         last = now;
         return seconds > 0 ? 1 / seconds : 0;
     }
@@ -163,7 +166,7 @@ void addGallery(const Options& options, FaceDetector& detector, Album& album)
         throw std::runtime_error("no photo in " + options.gallery + " could be enrolled");
     if (report.enrolled > 0)
         album.replace(people);
-    std::printf("%s.\n", describeThreshold(people, options.strangers).c_str());
+    std::printf("%s.\n", describeThreshold(people, album.description(), options.strangers).c_str());
 }
 
 void saveChanges(Album& album)

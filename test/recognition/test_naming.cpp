@@ -66,11 +66,12 @@ TEST(RecognitionTable, boxes_at_the_edges_of_a_picture_are_drawn_inside_it)
 TEST(RecognitionThreshold, says_how_sure_it_is_for_that_many_people)
 {
     const std::vector<std::vector<cv::Mat>> faces = drawnPeople(10, 1, byPixelNetwork());
-    const std::string few = describeThreshold(enrolled(faces, 3, 1), 0.01);
+    const std::string few = describeThreshold(enrolled(faces, 3, 1), byPixelNetwork(), 0.01);
     EXPECT_TRUE(contains(few, "at most 1 %")) << few;
     EXPECT_TRUE(contains(few, "not measured")) << few;
-    EXPECT_TRUE(contains(few, "3 people")) << few;
-    const std::string ten = describeThreshold(enrolled(faces, 10, 1), 0.05);
+    const std::string drawn = describeThreshold(enrolled(faces, 5, 1), byFeatures(), 0.01);
+    EXPECT_TRUE(contains(drawn, "drawn faces")) << drawn;
+    const std::string ten = describeThreshold(enrolled(faces, 10, 1), byFeatures(), 0.05);
     EXPECT_TRUE(contains(ten, "at most 5 %")) << ten;
     EXPECT_TRUE(contains(ten, "10 people")) << ten;
     EXPECT_TRUE(contains(ten, cv::format("up to %.0f %%", 100 * (1 - std::pow(0.05, 0.1))))) << ten;

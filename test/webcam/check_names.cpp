@@ -51,7 +51,7 @@ std::multimap<int, Face> readTable(const std::string& file)
         std::istringstream stream(line);
         for (std::string field; std::getline(stream, field, ',');)
             fields.push_back(field);
-        if (fields.size() != 8)
+        if (fields.size() < 7) // the last one is empty where there is no name
             continue;
         Face face;
         face.box = cv::Rect(std::stoi(fields[1]), std::stoi(fields[2]), std::stoi(fields[3]), std::stoi(fields[4]));
