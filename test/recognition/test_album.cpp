@@ -198,6 +198,16 @@ TEST_F(RecognitionAlbum, that_is_damaged_is_refused_and_left_as_it_is)
     }
 }
 
+TEST_F(RecognitionAlbum, keeps_the_faces_where_the_model_is_gone)
+{
+    saveAlbum(model, byPixelNetwork());
+    std::remove(model.c_str());
+    Album album(model, byPixelNetwork());
+    EXPECT_EQ(3u, album.people().faces().size());
+    EXPECT_NE(nullptr, album.model()) << "they are learnt anew";
+    EXPECT_FALSE(album.isSaved());
+}
+
 TEST_F(RecognitionAlbum, with_nobody_left_has_no_file)
 {
     saveAlbum(model, byPixelNetwork());
