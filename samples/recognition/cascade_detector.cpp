@@ -18,8 +18,8 @@ namespace {
 
 const int FRAME_SIDE = 320, PHOTO_SIDE = 640; // of the copy in which faces are searched: the longer one, in pixels
 const int SMALLEST_FACE = 40;                 // in that copy
-const double LARGE_SHARE =
-    0.2; // of the shorter side of a photograph: where all faces are smaller, a larger one may be cut off
+// Of the shorter side of a photograph: where all faces are smaller, a larger one may be cut off
+const double LARGE_SHARE = 0.2;
 
 // Where the eyes are in the boxes of the cascade: mean over 318 photographs, whose deviation is 0.025.
 const cv::Point2f LEFT_EYE(0.31f, 0.387f), RIGHT_EYE(0.69f, 0.387f);
