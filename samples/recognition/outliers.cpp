@@ -18,7 +18,7 @@ namespace {
 const int FOLDS = 5;
 // A face is judged by its distance to its own person minus half of that to the nearest other one: of a photograph of somebody
 // who is enrolled elsewhere the second is small, and of a stranger's the first is large. Of good faces of LFW two of a hundred are
-// above the limit if they are described by features, and fewer than one if by a network.
+// above the limit if they are described by features, and one if by a network.
 const double OTHER = 0.5, LIMIT_OF_FEATURES = 0.56, LIMIT_OF_NETWORK = 0.33;
 
 double medianOf(std::vector<double> values)
