@@ -23,10 +23,10 @@ inline std::vector<Range> blocksOf(int n, int size)
     return blocks;
 }
 
-//! n rows of d numbers in ranges of about 4 MB, which fit in the cache
+//! n rows of d numbers in ranges of about 16 MB, which fit in the last cache
 inline std::vector<Range> cacheBlocks(int n, int d)
 {
-    return blocksOf(n, std::max(256, (1 << 19) / d));
+    return blocksOf(n, std::max(256, (1 << 21) / d));
 }
 
 //! A A^T, both triangles, from half of the products

@@ -148,18 +148,18 @@ static void deviation(const Mat& sample, const Mat& origin, const Mat& shift, co
         to[j] = factor * (((from[j] - first[j]) - second[j]) * by[j] - mean[j]);
 }
 
-void TrainingSet::deviations(const Range& range, Mat& rows) const
+void TrainingSet::deviations(const int* indices, int count, Mat& rows) const
 {
-    rows.create(range.size(), pixels(), CV_64F);
+    rows.create(count, pixels(), CV_64F);
     const auto write = samples_.depth() == CV_8U    ? deviation<uchar>
                        : samples_.depth() == CV_32F ? deviation<float>
                                                     : deviation<double>;
-    parallel_for_(range, [&](const Range& part) {
+    parallel_for_(Range(0, count), [&](const Range& part) {
         for (int i = part.start; i < part.end; i++)
         {
-            const int r = classes_.index[i];
-            write(samples_.row(i), origin_, shift_, scale_, means_.ptr<double>(r), std::sqrt(classes_.within[r]),
-                  rows.ptr<double>(i - range.start));
+            const int r = classes_.index[indices[i]];
+            write(samples_.row(indices[i]), origin_, shift_, scale_, means_.ptr<double>(r),
+                  std::sqrt(classes_.within[r]), rows.ptr<double>(i));
         }
     });
 }
@@ -168,10 +168,14 @@ Mat TrainingSet::scatter() const
 {
     if (samples_.empty())
         return scatter_.clone();
+    std::vector<int> order; // class by class, so that the mean of a class is in the cache
+    order.reserve(count());
+    for (const std::vector<int>& members : classes_.members())
+        order.insert(order.end(), members.begin(), members.end());
     Mat S = Mat::zeros(pixels(), pixels(), CV_64F), rows;
     for (const Range& range : blocks())
     {
-        deviations(range, rows);
+        deviations(&order[range.start], range.size(), rows);
         addSymmetricProduct(rows, rows, S);
     }
     completeSymm(S);

@@ -52,8 +52,8 @@ public:
 private:
     Mat findClassMeans();
     void centreAndScale(const Mat& withinVariance);
-    //! Samples centred and scaled, minus the means of their classes, times the root of the class weight in S_W
-    void deviations(const Range& range, Mat& rows) const;
+    //! The given samples centred and scaled, minus the means of their classes, times the root of the class weight in S_W
+    void deviations(const int* indices, int count, Mat& rows) const;
     void centre(const Products& products, Mat& centred) const;
     double factorOf(const Products& products) const;
 

@@ -94,6 +94,20 @@ static Mat projectionsInBlocks(const TrainingSet& set, const Mat& centre, const 
     return projections;
 }
 
+//! The same in CV_32F for samples of that depth whose centre is no longer than their deviations from it, so that they can be
+//! centred after the product without loss of digits
+static Mat projectionsAsTheyAre(const TrainingSet& set, const Mat& centre, const Mat& directions)
+{
+    const std::vector<Range> blocks = set.blocks();
+    Mat offset, projections(set.count(), directions.rows, CV_32F);
+    centre.convertTo(offset, CV_32F, -1);
+    const Mat offsets = repeat(offset * directions.t(), blocks[0].size(), 1);
+    for (const Range& range : blocks)
+        gemm(set.samples().rowRange(range), directions, 1, offsets.rowRange(0, range.size()), 1,
+             projections.rowRange(range), GEMM_2_T);
+    return projections;
+}
+
 //! A^T X, where X are the centred and scaled samples, block by block
 static Mat transposedTimesRows(const Mat& A, const TrainingSet& set)
 {
@@ -240,7 +254,9 @@ Mat Analysis::projectionsOf(const Solution& solution) const
         return projectionsInBlocks(*mapped_, mapped_->mean(), directions);
     directions.convertTo(rounded, CV_32F);
     checkRounding(directions, rounded);
-    return projectionsInBlocks(set_, centre_, rounded);
+    const bool isNear = norm(centre_.mul(set_.scale())) <= std::sqrt(double(set_.pixels()));
+    return isNear && set_.samples().depth() == CV_32F ? projectionsAsTheyAre(set_, centre_, rounded)
+                                                      : projectionsInBlocks(set_, centre_, rounded);
 }
 
 std::shared_ptr<const Projector> Analysis::projector(const Solution& solution) const

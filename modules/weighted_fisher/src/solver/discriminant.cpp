@@ -54,14 +54,15 @@ static void factorMeans(const Mat& P, WhitenedProblem& whitened, double noise = 
     Mat values, vectors;
     eigenSymmetric(P, values, vectors);
     const int rank = numericalRank(values, P.rows, noise);
-    whitened.means = vectors.colRange(0, rank).clone();
-    whitened.mixing = whitened.means.clone();
+    Mat means = vectors.colRange(0, rank).clone();
+    whitened.mixing = means.clone();
     for (int k = 0; k < rank; k++)
     {
         const double root = std::sqrt(values.at<double>(k));
-        whitened.means.col(k) *= root;
+        means.col(k) *= root;
         whitened.mixing.col(k) /= root;
     }
+    whitened.means = means;
 }
 
 WhitenedProblem whitenedFromGram(Mat& K, const Classes& classes, const Settings& settings, int length)
@@ -136,37 +137,27 @@ WhitenedProblem whitenedFromGram(Mat& K, const Classes& classes, const Settings&
     return whitened;
 }
 
-//! Z^T = M L^-T, without a copy of the class means M, which may have many rows
-static Mat whitenedRows(const Mat& means, const Mat& L)
+//! L^-T
+static Mat inverseTransposed(const Mat& L)
 {
-    const int d = L.rows;
-    Mat inverse = Mat::eye(d, d, CV_64F), rows(means.size(), CV_64F);
+    Mat inverse = Mat::eye(L.size(), CV_64F);
     solveLower(L, inverse);
-    for (const Range& strip : blocksOf(d, std::max(64, (d + 7) / 8)))
-        gemm(means.colRange(0, strip.end), inverse(strip, Range(0, strip.end)), 1, noArray(), 0, rows.colRange(strip),
-             GEMM_2_T);
-    return rows;
+    return inverse.t();
 }
 
-//! Whether the first rows already span all directions, far above rounding; there are more rows than columns
-static bool spansAll(const Mat& rows)
+//! The largest eigenvalue that Z Z^T may have, where Z^T are the mapped means
+static double bound(const Mat& means, const Mat& map)
+{
+    return norm(means, NORM_L2SQR) * largestEigenvalue(columnProducts(map));
+}
+
+//! Whether the first of the means already span all directions, far above rounding; there are more of them than directions.
+//! largest: a bound of their largest eigenvalue
+static bool spansAll(const MappedMeans& means, double largest)
 {
     Mat values, vectors;
-    eigenSymmetric(columnProducts(rows.rowRange(0, std::min(4 * rows.cols, rows.rows))), values, vectors);
-    return values.at<double>(rows.cols - 1) > RANK_TOLERANCE * norm(rows, NORM_L2SQR);
-}
-
-//! A := A B in the memory of A, which may have many rows
-static void multiplyInPlace(Mat& A, const Mat& B)
-{
-    Mat product;
-    for (const Range& block : blocksOf(A.rows, 8192))
-    {
-        Mat rows = A.rowRange(block);
-        gemm(rows, B, 1, noArray(), 0, product);
-        product.copyTo(rows.colRange(0, B.cols));
-    }
-    A = A.colRange(0, B.cols);
+    eigenSymmetric(columnProducts(means.rows(Range(0, std::min(4 * means.rank(), means.count())))), values, vectors);
+    return values.at<double>(means.rank() - 1) > RANK_TOLERANCE * largest;
 }
 
 //! Replaces S_W by the Cholesky factor of S_W + eps I; returns whether the classes have any extent
@@ -215,28 +206,27 @@ WhitenedProblem whitenedFromScatter(const TrainingSet& set, double regularizatio
     whitened.hasScatter = factorScatter(S, set, regularization, length);
 
     // P = M S_W^-1 M^T = Z^T Z with Z = L^-1 M^T; the eigenvectors of the smaller of Z^T Z and Z Z^T suffice
-    Mat transposedZ = whitenedRows(set.means(), S);
+    const Mat map = inverseTransposed(S);
     if (c <= d && !withComplement)
     {
+        const Mat transposedZ = set.means() * map;
         factorMeans(gramMatrix(transposedZ), whitened);
         whitened.generators = transposedZ.t();
     }
     else
     {
-        int rank = d;
-        if (c > d && spansAll(transposedZ)) // any basis will do
-            whitened.generators = Mat::eye(d, d, CV_64F);
-        else
+        whitened.means = MappedMeans(set.means(), map);
+        whitened.generators = Mat::eye(d, d, CV_64F);
+        if (c <= d || !spansAll(whitened.means, bound(set.means(), map))) // else any basis will do
         {
             Mat values, vectors;
-            eigenSymmetric(columnProducts(transposedZ), values, vectors);
-            rank = numericalRank(values, c);
+            eigenSymmetric(whitened.means.mapped(columnProducts(whitened.means.kept())), values, vectors);
+            const int rank = numericalRank(values, c);
             whitened.complement = withComplement ? d - rank : 0;
             whitened.generators = vectors.colRange(0, rank + whitened.complement).clone();
-            multiplyInPlace(transposedZ, whitened.generators.colRange(0, rank));
+            whitened.means = MappedMeans(set.means(), map * whitened.generators.colRange(0, rank));
         }
-        whitened.means = transposedZ;
-        whitened.mixing = Mat::eye(rank, rank, CV_64F);
+        whitened.mixing = Mat::eye(whitened.rank(), whitened.rank(), CV_64F);
     }
     solveLowerTransposed(S, whitened.generators);
     if (whitened.complement > 0)
@@ -248,25 +238,33 @@ WhitenedProblem whitenedFromScatter(const TrainingSet& set, double regularizatio
 }
 
 //! Makes the entry of largest magnitude (the lowest class on ties) of the projected class means positive in each direction
-static void fixSigns(const Mat& means, Mat& rotation)
+static void fixSigns(const MappedMeans& means, Mat& rotation)
 {
-    Mat projected; // one direction per row
-    gemm(rotation, means, 1, noArray(), 0, projected, GEMM_1_T | GEMM_2_T);
-    for (int k = 0; k < projected.rows; k++)
+    const Mat factor = means.mapTimes(rotation);
+    Mat projected;
+    std::vector<double> largest(rotation.cols, 0); // the entries
+    for (const Range& classes : cacheBlocks(means.count(), rotation.cols))
     {
-        const double *mean = projected.ptr<double>(k), largest = norm(projected.row(k), NORM_INF);
-        while (std::abs(*mean) < (1 - 1e-9) * largest)
-            mean++;
-        if (*mean < 0)
-            rotation.col(k) *= -1;
+        gemm(means.kept().rowRange(classes), factor, 1, noArray(), 0, projected);
+        for (int r = 0; r < projected.rows; r++)
+            for (int k = 0; k < rotation.cols; k++)
+            {
+                const double entry = projected.at<double>(r, k);
+                if (std::abs(largest[k]) < (1 - 1e-9) * std::abs(entry))
+                    largest[k] = entry;
+            }
     }
+    for (int k = 0; k < rotation.cols; k++)
+        if (largest[k] < 0)
+            rotation.col(k) *= -1;
 }
 
 Directions directionsFor(const WhitenedProblem& whitened, const PairWeights& alpha, bool scaleBySizes, int p)
 {
     const std::vector<double> ones(whitened.sizes.size(), 1.);
+    const Mat scatter = alpha.scatterOf(whitened.means.kept(), scaleBySizes ? whitened.sizes : ones);
     Mat values, vectors;
-    eigenSymmetric(alpha.scatterOf(whitened.means, scaleBySizes ? whitened.sizes : ones), values, vectors);
+    eigenSymmetric(whitened.means.mapped(scatter), values, vectors);
     Directions directions;
     directions.rotation = vectors.colRange(0, p).clone();
     directions.eigenvalues = values.rowRange(0, p).t();

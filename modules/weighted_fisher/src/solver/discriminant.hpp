@@ -5,6 +5,7 @@
 #ifndef OPENCV_WEIGHTED_FISHER_DISCRIMINANT_HPP
 #define OPENCV_WEIGHTED_FISHER_DISCRIMINANT_HPP
 
+#include "mapped_means.hpp"
 #include "pair_weights.hpp"
 #include "settings.hpp"
 #include "../input/training_set.hpp"
@@ -18,15 +19,15 @@ If all directions are kept, the last columns of the generators are the whitened 
 of the classes do not differ, in which the scatter is the identity too. Weights do not matter for them. */
 struct WhitenedProblem
 {
-    Mat means;      //!< F: the class means, c x rank
-    Mat generators; //!< n x k coefficients of the samples, or d x k vectors of pixels, and the complement after them
-    Mat mixing;     //!< k x rank
-    Mat deviations; //!< from a Gram matrix only, n x k: the samples minus their class means are deviations * mixing
+    MappedMeans means; //!< F: the class means, c x rank
+    Mat generators;    //!< n x k coefficients of the samples, or d x k vectors of pixels, and the complement after them
+    Mat mixing;        //!< k x rank
+    Mat deviations;    //!< from a Gram matrix only, n x k: the samples minus their class means are deviations * mixing
     std::vector<double> sizes; //!< n_r, or the weight of each class in S_B
     int complement = 0;        //!< the number of directions in the complement
     bool hasScatter = true;    //!< whether the classes have any extent
 
-    int rank() const { return means.cols; }
+    int rank() const { return means.rank(); }
     bool fromGram() const { return !deviations.empty(); }
 };
 

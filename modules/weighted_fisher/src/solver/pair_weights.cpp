@@ -61,25 +61,54 @@ int partner(const Mat& pairs, int e, int r)
     return both[0] == r ? both[1] : both[0];
 }
 
-//! Adds to (L F)_r, for a range of classes, the sum of weight n_r n_l (f_r - f_l) over the pairs that r belongs to
-void addPairs(const Mat& pairs, const Mat& weights, const Incidence& incidence, const Mat& F,
-              const std::vector<double>& sizes, const Range& classes, Mat& LF)
+const int AT_ONCE = 4;
+
+//! sum += the sum of weight_i (own - other_i). Reading several rows at once hides the latency of memory
+template <class T> void addDifferences(const T* own, const T* const* others, const T* weights, int n, T* sum)
 {
+    const T *a = others[0], *b = others[1], *c = others[2], *d = others[3];
+    for (int k = 0; k < n; k++)
+        sum[k] += (weights[0] * (own[k] - a[k]) + weights[1] * (own[k] - b[k])) +
+                  (weights[2] * (own[k] - c[k]) + weights[3] * (own[k] - d[k]));
+}
+
+//! (L F)_r for a range of classes: common n_r f_r, and the sum of weight n_r n_l (f_r - f_l) over the pairs that r belongs to
+template <class T>
+void multiplyByPairs(const Mat& pairs, const Mat& weights, const Incidence& incidence, double common, const Mat& F,
+                     const std::vector<double>& sizes, const Range& classes, Mat& LF)
+{
+    LF.create(classes.size(), F.cols, F.type());
     parallel_for_(classes, [&](const Range& part) {
         for (int r = part.start; r < part.end; r++)
         {
-            const double* own = F.ptr<double>(r);
-            double* sum = LF.ptr<double>(r - classes.start);
-            for (size_t i = incidence.first[r]; i < incidence.first[r + 1]; i++)
+            const T *own = F.ptr<T>(r), factor = T(common * sizes[r]);
+            T* sum = LF.ptr<T>(r - classes.start);
+            for (int k = 0; k < F.cols; k++)
+                sum[k] = factor * own[k];
+            for (size_t i = incidence.first[r]; i < incidence.first[r + 1]; i += AT_ONCE)
             {
-                const int e = incidence.pair[i], l = partner(pairs, e, r);
-                const double weight = weights.at<double>(e) * sizes[r] * sizes[l];
-                const double* other = F.ptr<double>(l);
-                for (int k = 0; k < F.cols; k++)
-                    sum[k] += weight * (own[k] - other[k]);
+                const T* others[AT_ONCE] = { own, own, own, own };
+                T some[AT_ONCE] = { 0, 0, 0, 0 };
+                for (size_t j = 0; j < std::min(size_t(AT_ONCE), incidence.first[r + 1] - i); j++)
+                {
+                    const int e = incidence.pair[i + j], l = partner(pairs, e, r);
+                    others[j] = F.ptr<T>(l);
+                    some[j] = T(weights.at<double>(e) * sizes[r] * sizes[l]);
+                }
+                addDifferences(own, others, some, F.cols, sum);
             }
         }
     });
+}
+
+//! The sum of n_r f_r, 1 x k CV_64F
+Mat sumOf(const Mat& F, const std::vector<double>& sizes)
+{
+    Mat weights, sum;
+    Mat(sizes).convertTo(weights, F.depth());
+    gemm(weights, F, 1, noArray(), 0, sum, GEMM_1_T);
+    sum.convertTo(sum, CV_64F);
+    return sum;
 }
 
 } // namespace
@@ -174,7 +203,7 @@ double PairWeights::mean() const
     return sum / (double(classes_) * (classes_ - 1));
 }
 
-Mat PairWeights::scatterOf(const Mat& F, const std::vector<double>& sizes) const
+Mat PairWeights::scatterOf(const Mat& F, const std::vector<double>& sizes, Mat* memory) const
 {
     // A constant weight of all pairs has the Laplacian N diag(n) - n n^T, where N is the sum of n.
     const double common = 2 * (FLOOR * mean() + (isUniform() ? 1 : 0));
@@ -183,27 +212,21 @@ Mat PairWeights::scatterOf(const Mat& F, const std::vector<double>& sizes) const
     Mat bothWays; // a symmetric list has the weight of (r, l) for (l, r) too
     weights_.convertTo(bothWays, CV_64F, symmetric_ ? 2 : 1);
     const Incidence incidence(pairs_, classes_);
+    const auto multiply = F.depth() == CV_32F ? multiplyByPairs<float> : multiplyByPairs<double>;
 
-    Mat scatter = Mat::zeros(F.cols, F.cols, CV_64F), sums = Mat::zeros(1, F.cols, CV_64F);
-    for (const Range& classes : blocksOf(F.rows, 2048))
+    Mat scatter = Mat::zeros(F.cols, F.cols, CV_64F), block, product;
+    Mat& LF = memory ? *memory : block;
+    for (const Range& classes : memory ? blocksOf(F.rows, F.rows) : cacheBlocks(F.rows, F.cols))
     {
-        Mat LF(classes.size(), F.cols, CV_64F);
-        for (int r = classes.start; r < classes.end; r++)
-        {
-            const double *row = F.ptr<double>(r), factor = common * total * sizes[r];
-            double *product = LF.ptr<double>(r - classes.start), *sum = sums.ptr<double>();
-            for (int k = 0; k < F.cols; k++)
-            {
-                product[k] = factor * row[k];
-                sum[k] += sizes[r] * row[k];
-            }
-        }
+        multiply(pairs_, bothWays, incidence, common * total, F, sizes, classes, LF);
         if (!L.empty())
             gemm(L.rowRange(classes), F, 1, LF, 1, LF);
-        addPairs(pairs_, bothWays, incidence, F, sizes, classes, LF);
-        addSymmetricProduct(F.rowRange(classes), LF, scatter);
+        product = Mat::zeros(scatter.size(), F.type());
+        addSymmetricProduct(F.rowRange(classes), LF, product);
+        add(scatter, product, scatter, noArray(), CV_64F);
     }
-    gemm(sums, sums, -common, scatter, 1, scatter, GEMM_1_T);
+    const Mat sum = sumOf(F, sizes);
+    gemm(sum, sum, -common, scatter, 1, scatter, GEMM_1_T);
     completeSymm(scatter);
     return scatter;
 }

@@ -5,6 +5,7 @@
 #include "../algebra/linalg.hpp"
 #include "neighbors.hpp"
 #include "weightings.hpp"
+#include "opencv2/core/hal/hal.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -88,6 +89,7 @@ struct GraphPairs
 
     int count() const { return pairs.rows; }
 
+    //! rows: CV_32F
     std::vector<double> distances(const Mat& rows) const
     {
         std::vector<double> distances(count());
@@ -95,7 +97,7 @@ struct GraphPairs
             for (int e = part.start; e < part.end; e++)
             {
                 const int* pair = pairs.ptr<int>(e);
-                distances[e] = norm(rows.row(pair[0]), rows.row(pair[1]), NORM_L2SQR);
+                distances[e] = hal::normL2Sqr_(rows.ptr<float>(pair[0]), rows.ptr<float>(pair[1]), rows.cols);
             }
         });
         return distances;
@@ -122,35 +124,48 @@ Mat occupancy(const Mat& eigenvalues, int p)
     return q;
 }
 
-//! The class means along all directions for the current weights, each times the root of its occupancy
-Mat softProjections(const WhitenedProblem& whitened, const PairWeights& alpha, int p)
+//! What maxMin() computes in each iteration, in memory that is used again, since new memory takes longer than the work
+struct Iterate
 {
-    const Directions all = directionsFor(whitened, alpha, false, whitened.rank());
-    Mat roots;
-    sqrt(occupancy(all.eigenvalues, p), roots);
-    return whitened.means * all.rotation.mul(repeat(roots, all.rotation.rows, 1));
+    Mat LF, projections;
+};
+
+//! The class means along all directions for the current weights, each times the root of its occupancy
+const Mat& softProjections(const Mat& means, const PairWeights& alpha, int p, Iterate& iterate)
+{
+    Mat values, rotation, roots, soft;
+    eigenSymmetric(alpha.scatterOf(means, std::vector<double>(means.rows, 1.), &iterate.LF), values, rotation);
+    sqrt(occupancy(values.t(), p), roots);
+    multiply(rotation, repeat(roots, rotation.rows, 1), soft, 1, means.depth());
+    gemm(means, soft, 1, noArray(), 0, iterate.projections);
+    return iterate.projections;
 }
 
-template <class Pairs> PairWeights maxMin(const WhitenedProblem& whitened, const Pairs& pairs, int p, int iterations)
+//! means: in the coordinates of the whitened problem
+template <class Pairs> PairWeights maxMin(const Mat& means, const Pairs& pairs, int p, int iterations)
 {
-    const bool allDirections = p == whitened.rank();
-    // With all directions the distances do not depend on the weights.
-    std::vector<double> distances2 = allDirections ? pairs.distances(whitened.means) : std::vector<double>();
+    const bool allDirections = p == means.cols;
+    std::vector<double> distances2;
+    if (allDirections) // then they do not depend on the weights
+        distances2 = pairs.distances(means);
     Mat logAlpha = Mat::zeros(pairs.count(), 1, CV_64F), average = logAlpha.clone(), alpha;
+    Iterate iterate;
     for (int iteration = 0; iteration < iterations; iteration++)
     {
+        if (iteration > 0 && !allDirections)
+            distances2 = pairs.distances(softProjections(means, pairs.weights(alpha), p, iterate));
+        if (iteration > 0)
+        {
+            // The median is 0 where more than half of the pairs coincide, and so is the mean where all do.
+            const double middle = median(distances2), unit = middle > 0 ? middle : mean(distances2)[0];
+            if (unit > 0)
+                scaleAdd(Mat(distances2).reshape(1, logAlpha.rows), -0.4 / unit, logAlpha, logAlpha);
+        }
         double largest;
         minMaxLoc(logAlpha, nullptr, &largest);
         exp(logAlpha - largest, alpha);
         alpha /= 2 * sum(alpha)[0]; // each pair is two entries of the matrix
         average += alpha / iterations;
-
-        if (!allDirections)
-            distances2 = pairs.distances(softProjections(whitened, pairs.weights(alpha), p));
-        // The median is 0 where more than half of the pairs coincide, and so is the mean where all do.
-        const double middle = median(distances2), unit = middle > 0 ? middle : mean(distances2)[0];
-        if (unit > 0)
-            scaleAdd(Mat(distances2).reshape(1, logAlpha.rows), -0.4 / unit, logAlpha, logAlpha);
     }
     return pairs.weights(average);
 }
@@ -189,10 +204,11 @@ PairWeights autoWeights(const WeightingProblem& problem)
 PairWeights maxMinWeights(const WeightingProblem& problem)
 {
     const int c = problem.classes(), iterations = problem.settings.params.iterations;
+    const MappedMeans& means = problem.whitened.means;
     if (!problem.hasManyClasses())
-        return maxMin(problem.whitened, AllPairs{ c }, problem.components, iterations);
+        return maxMin(means.rows(Range::all()), AllPairs{ c }, problem.components, iterations);
     const GraphPairs pairs = { c, pairsOfNeighbors(problem.set, GRAPH_NEIGHBORS, true) };
-    return maxMin(problem.whitened, pairs, problem.components, iterations);
+    return maxMin(means.rounded(), pairs, problem.components, iterations);
 }
 
 }}} // namespace cv::face::fisher

@@ -15,7 +15,7 @@ namespace cv { namespace face { namespace fisher {
 namespace {
 
 const int FLANN_TREES = 4, FLANN_CHECKS = 512;
-const int BLOCK = 1024, WIDE_BLOCK = 4096; // rows whose neighbours are found at a time, and rows to find them among
+const int BLOCK = 2048, WIDE_BLOCK = 4096; // rows whose neighbours are found at a time, and rows to find them among
 const double MOST_SPREAD = 0.95;           // the share of the variance that the leading components must reach
 const int MOST_COMPONENTS = 128;
 
@@ -25,30 +25,9 @@ class Nearest
 public:
     explicit Nearest(size_t most) : most_(most), farthest_(std::numeric_limits<float>::infinity()) {}
 
-    //! Offers rows first, first + 1, ... at the distances a[i] - b[i]
-    void offer(const float* a, const float* b, int count, int first)
-    {
-        const int step = 32; // rows that are skipped at once, since few are near
-        for (int start = 0; start < count; start += step)
-        {
-            const int end = std::min(start + step, count);
-            int near = 0;
-            for (int i = start; i < end; i++)
-                near |= int(a[i] - b[i] < farthest_);
-            for (int i = start; near && i < end; i++)
-                offer(a[i] - b[i], first + i);
-        }
-    }
+    //! The distance below which a row is kept
+    float farthest() const { return farthest_; }
 
-    std::vector<int> rows() const
-    {
-        std::vector<int> rows;
-        for (const std::pair<float, int>& neighbor : heap_)
-            rows.push_back(neighbor.second);
-        return rows;
-    }
-
-private:
     void offer(float distance, int row)
     {
         if (!(distance < farthest_))
@@ -64,10 +43,52 @@ private:
             farthest_ = heap_.front().first;
     }
 
+    std::vector<int> rows() const
+    {
+        std::vector<int> rows;
+        for (const std::pair<float, int>& neighbor : heap_)
+            rows.push_back(neighbor.second);
+        return rows;
+    }
+
+private:
     std::vector<std::pair<float, int>> heap_; // distances and rows, the farthest in front
     size_t most_;
-    float farthest_; // the distance below which a row is kept
+    float farthest_;
 };
+
+const int STEP = 32; // distances that are skipped at once, since few are near
+
+//! Offers the rows others, others + 1, ... to one row, at the distances halfNorms[j] - products[j]
+void offerToRow(const float* halfNorms, const float* products, const Range& others, Nearest& nearest)
+{
+    for (int start = 0; start < others.size(); start += STEP)
+    {
+        const int end = std::min(start + STEP, others.size());
+        int near = 0;
+        for (int j = start; j < end; j++)
+            near |= int(halfNorms[j] - products[j] < nearest.farthest());
+        for (int j = start; near && j < end; j++)
+            nearest.offer(halfNorms[j] - products[j], others.start + j);
+    }
+}
+
+//! Offers one row to the rows others, others + 1, ..., at the distances halfNorm - products[j]. farthest: theirs
+void offerToOthers(float halfNorm, const float* products, int row, int others, Nearest* nearest, float* farthest)
+{
+    for (int start = 0; start < others; start += STEP)
+    {
+        const int end = std::min(start + STEP, others);
+        int near = 0;
+        for (int j = start; j < end; j++)
+            near |= int(halfNorm - products[j] < farthest[j]);
+        for (int j = start; near && j < end; j++)
+        {
+            nearest[j].offer(halfNorm - products[j], row);
+            farthest[j] = nearest[j].farthest();
+        }
+    }
+}
 
 //! Writes the k nearest of the candidates of row r, by their distances in double precision
 void keepNearest(const Mat& rows, int r, const std::vector<int>& candidates, Mat& indices)
@@ -95,30 +116,41 @@ int candidatesFor(int k, int rows)
 }
 
 //! The k nearest of each row. Candidates are found by the products of all stand-ins, c x q CV_32F: the rows rounded, or
-//! their leading components
+//! their leading components. Each product serves both of its rows
 Mat nearestByProducts(const Mat& rows, const Mat& standIns, int k)
 {
     const int c = rows.rows;
-    std::vector<float> halfNorms(c);
+    std::vector<float> halfNorms(c), farthest(c);
     for (int l = 0; l < c; l++)
         halfNorms[l] = float(0.5 * standIns.row(l).dot(standIns.row(l)));
-    Mat indices(c, k, CV_32S), products;
+    std::vector<Nearest> nearest(c, Nearest(candidatesFor(k, c)));
+    Mat products;
     for (const Range& range : blocksOf(c, BLOCK))
-    {
-        std::vector<Nearest> nearest(range.size(), Nearest(candidatesFor(k, c)));
-        for (const Range& others : blocksOf(c, WIDE_BLOCK))
+        for (int start = range.start; start < c; start += WIDE_BLOCK)
         {
+            const Range others(start, std::min(start + WIDE_BLOCK, c));
             gemm(standIns.rowRange(range), standIns.rowRange(others), 1, noArray(), 0, products, GEMM_2_T);
             parallel_for_(Range(0, range.size()), [&](const Range& part) {
                 for (int i = part.start; i < part.end; i++)
-                    nearest[i].offer(&halfNorms[others.start], products.ptr<float>(i), others.size(), others.start);
+                    offerToRow(&halfNorms[others.start], products.ptr<float>(i), others, nearest[range.start + i]);
             });
+            // Rows of the block itself were offered to each other above. A stripe is long, since it walks down the block.
+            parallel_for_(
+                Range(std::max(others.start, range.end), others.end),
+                [&](const Range& part) {
+                    for (int l = part.start; l < part.end; l++)
+                        farthest[l] = nearest[l].farthest();
+                    for (int i = 0; i < range.size(); i++)
+                        offerToOthers(halfNorms[range.start + i], products.ptr<float>(i) + part.start - others.start,
+                                      range.start + i, part.size(), &nearest[part.start], &farthest[part.start]);
+                },
+                WIDE_BLOCK / 1024.);
         }
-        parallel_for_(range, [&](const Range& part) {
-            for (int r = part.start; r < part.end; r++)
-                keepNearest(rows, r, nearest[r - range.start].rows(), indices);
-        });
-    }
+    Mat indices(c, k, CV_32S);
+    parallel_for_(Range(0, c), [&](const Range& part) {
+        for (int r = part.start; r < part.end; r++)
+            keepNearest(rows, r, nearest[r].rows(), indices);
+    });
     return indices;
 }
 
