@@ -41,9 +41,9 @@ public:
 
     /** F^T L F, where L is the Laplacian of W + W^T, W_rl = (alpha_rl + floor) n_r n_l. The floor is 1e-6 of the mean
     weight, so that all directions are ordered even where alpha leaves classes unconnected. F: the class means, c x k;
-    sizes: n_r. The products are of the depth of F, the result is CV_64F. LF: memory that is used again if this is called many
+    sizes: n_r. The products are of the depth of F, the result is CV_64F. memory: used again if this is called many
     times for many classes; without it the product is computed block by block */
-    Mat scatterOf(const Mat& F, const std::vector<double>& sizes, Mat* LF = nullptr) const;
+    Mat scatterOf(const Mat& F, const std::vector<double>& sizes, Mat* memory = nullptr) const;
 
     //! Whether all pairs have the weight 1 without a matrix or a list
     bool isUniform() const { return matrix_.empty() && pairs_.empty(); }
