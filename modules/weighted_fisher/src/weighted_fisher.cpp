@@ -95,9 +95,10 @@ public:
     {
         const Model& model = recognizer_.trained();
         const Mat distances = model.distancesOf(recognizer_.query(src));
-        collector->init(model.gallerySize());
-        for (int i = 0; i < model.gallerySize(); i++)
-            if (!collector->collect(model.labels().at<int>(i), distances.at<float>(i)))
+        const Mat labels = model.labels();
+        collector->init(labels.rows);
+        for (int i = 0; i < labels.rows; i++)
+            if (!collector->collect(labels.at<int>(i), distances.at<float>(i)))
                 return;
     }
     void predictTop(InputArray src, int k, OutputArray labels, OutputArray distances,

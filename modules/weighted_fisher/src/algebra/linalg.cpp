@@ -3,6 +3,7 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "linalg.hpp"
+#include "vector_loops.hpp"
 
 namespace cv { namespace face { namespace fisher {
 
@@ -82,6 +83,18 @@ Mat columnProducts(const Mat& A)
     return products;
 }
 
+template <class T> static void productsOfFewRows(const Mat& A, const Mat& B, Mat& products)
+{
+    parallel_for_(
+        Range(0, B.rows),
+        [&](const Range& part) {
+            for (int j = part.start; j < part.end; j++)
+                for (int i = 0; i < A.rows; i++)
+                    products.at<T>(i, j) = dot(A.ptr<T>(i), B.ptr<T>(j), A.cols);
+        },
+        double(B.total()) / (1 << 16));
+}
+
 Mat rowProducts(const Mat& A, const Mat& B)
 {
     Mat products(A.rows, B.rows, A.type());
@@ -90,20 +103,10 @@ Mat rowProducts(const Mat& A, const Mat& B)
         gemm(A, B, 1, noArray(), 0, products, GEMM_2_T);
         return products;
     }
-    parallel_for_(
-        Range(0, B.rows),
-        [&](const Range& part) {
-            for (int j = part.start; j < part.end; j++)
-                for (int i = 0; i < A.rows; i++)
-                {
-                    const double product = A.row(i).dot(B.row(j));
-                    if (A.depth() == CV_32F)
-                        products.at<float>(i, j) = float(product);
-                    else
-                        products.at<double>(i, j) = product;
-                }
-        },
-        double(B.total()) / (1 << 16));
+    if (A.depth() == CV_32F)
+        productsOfFewRows<float>(A, B, products);
+    else
+        productsOfFewRows<double>(A, B, products);
     return products;
 }
 

@@ -3,6 +3,7 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "linalg.hpp"
+#include "vector_loops.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -14,31 +15,9 @@ namespace cv { namespace face { namespace fisher {
 // (Dubrulle, Martin and Wilkinson, Numerische Mathematik 12, 1968; imtql2 in EISPACK). All loops run along rows, and the
 // order of additions does not depend on the number of threads.
 
-// The loops that take most of the time are also compiled for AVX, which handles twice as many numbers at once with the same
-// results, where GCC can select the version at run time. The resolver of target_clones runs before ThreadSanitizer is
-// initialized, so the attribute is omitted there.
-#if defined(__GNUC__) && __GNUC__ >= 6 && !defined(__clang__) && !defined(__INTEL_COMPILER) && defined(__x86_64__) &&  \
-    defined(__gnu_linux__) && !defined(__SANITIZE_THREAD__)
-#define FOR_AVX_TOO __attribute__((target_clones("avx", "default")))
-#else
-#define FOR_AVX_TOO
-#endif
-
 namespace {
 
 const int COLUMNS = 64; // rotated at a time, so that they stay in the cache
-
-FOR_AVX_TOO double dot(const double* a, const double* b, int n)
-{
-    double sums[4] = { 0, 0, 0, 0 }; // independent, so that the additions overlap
-    int i = 0;
-    for (; i + 4 <= n; i += 4)
-        for (int k = 0; k < 4; k++)
-            sums[k] += a[i + k] * b[i + k];
-    for (; i < n; i++)
-        sums[0] += a[i] * b[i];
-    return (sums[0] + sums[1]) + (sums[2] + sums[3]);
-}
 
 FOR_AVX_TOO void addScaled(double factor, const double* a, double* b, int n)
 {

@@ -40,11 +40,10 @@ static void warnIfUnconnected(const PairWeights& weights, int classes)
 }
 
 //! Sets the weights, eigenvalues and classes of the subspace, and returns the rotation, rank x p
-static Mat findDirections(const WhitenedProblem& whitened, const TrainingSet& set, const Settings& settings,
+static Mat findDirections(const WhitenedProblem& whitened, const TrainingSet& set, const Settings& settings, int p,
                           Subspace& subspace)
 {
     const Weighting& weighting = rowOf(weightings(), settings.params.weighting);
-    const int p = settings.components > 0 ? std::min(settings.components, whitened.rank()) : whitened.rank();
     subspace.weights = weighting.weights(WeightingProblem{ settings, set, whitened, p });
     if (p < whitened.rank()) // with all directions weights change nothing
         warnIfUnconnected(subspace.weights, set.classes().count());
@@ -145,7 +144,12 @@ Analysis::Analysis(const Settings& settings, TrainingSet set, bool vectors)
 }
 
 Analysis::Analysis(const TrainingData& data, const Settings& settings)
-    : Analysis(settings, TrainingSet(data.samples, data.labels, settings.params), data.vectors)
+    : Analysis(data, TrainingSet(data.samples, data.labels, settings.params), settings)
+{
+}
+
+Analysis::Analysis(const TrainingData& data, const TrainingSet& set, const Settings& settings)
+    : Analysis(settings, set, data.vectors)
 {
     if (settings_.hasKernel && settings_.kernel.landmarks > 0)
         mapToLandmarks(data.landmarks);
@@ -204,13 +208,18 @@ bool Analysis::serves(const Settings& settings) const
            identical(settings_.kernel, resolvedFor(settings.kernel, set_.pixels()));
 }
 
+int Analysis::componentsFor(const Settings& settings) const
+{
+    return settings.components > 0 ? std::min(settings.components, whitened_.rank()) : whitened_.rank();
+}
+
 Solution Analysis::solve(const Settings& settings) const
 {
     checkClasses(rowOf(weightings(), settings.params.weighting), set_.classes().count());
     Settings present = settings;
     present.kernel = settings_.kernel;
     Solution solution;
-    solution.rotation = findDirections(whitened_, set_, present, solution.subspace);
+    solution.rotation = findDirections(whitened_, set_, present, componentsFor(settings), solution.subspace);
     solution.directions = withIdentity(whitened_.mixing * solution.rotation, whitened_.complement);
     solution.subspace.gallery = galleryOf(solution, settings.params);
     return solution;

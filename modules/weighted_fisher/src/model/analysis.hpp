@@ -43,12 +43,16 @@ class Analysis
 {
 public:
     Analysis(const TrainingData& data, const Settings& settings);
+    //! The same with the training set of an analysis before, of the same data with other settings
+    Analysis(const TrainingData& data, const TrainingSet& set, const Settings& settings);
     //! From the sums of classes of vectors, in the input space: the gallery holds the means of the classes
     Analysis(const ClassSums& sums, const Settings& settings);
 
     //! Whether solve() may be called with these settings
     bool serves(const Settings& settings) const;
     Solution solve(const Settings& settings) const;
+    //! Whether these settings keep all discriminant directions
+    bool keepsAll(const Settings& settings) const { return componentsFor(settings) == whitened_.rank(); }
     std::shared_ptr<const Projector> projector(const Solution& solution) const;
 
     //! Coordinates of samples that were not trained on, m x k
@@ -62,6 +66,8 @@ private:
     //! The samples, mapped to landmarks if there are any
     const TrainingSet& base() const { return mapped_ ? *mapped_ : set_; }
     bool hasKernelMatrix() const { return settings_.hasKernel && !mapped_; }
+    //! The number of discriminant directions that these settings ask for
+    int componentsFor(const Settings& settings) const;
     Analysis(const Settings& settings, TrainingSet set, bool vectors);
     void mapToLandmarks(const Mat& known);
     void solveFromScatter();

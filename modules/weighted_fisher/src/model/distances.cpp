@@ -3,6 +3,7 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "distances.hpp"
+#include "../algebra/vector_loops.hpp"
 #include "opencv2/core/hal/hal.hpp"
 
 #include <algorithm>
@@ -24,25 +25,6 @@ static void l2Scores(const float* products, const float* numbers, int n, float* 
 {
     for (int i = 0; i < n; i++)
         scores[i] = numbers[i] - products[i];
-}
-
-//! |a - factor b|^2
-static float squaredDistance(const float* a, const float* b, float factor, int n)
-{
-    float sums[8] = { 0, 0, 0, 0, 0, 0, 0, 0 }; // independent sums, which the processor overlaps
-    int k = 0;
-    for (; k + 8 <= n; k += 8)
-        for (int lane = 0; lane < 8; lane++)
-        {
-            const float scaled = b[k + lane] * factor, difference = a[k + lane] - scaled;
-            sums[lane] += difference * difference;
-        }
-    for (; k < n; k++)
-    {
-        const float scaled = b[k] * factor, difference = a[k] - scaled;
-        sums[0] += difference * difference;
-    }
-    return ((sums[0] + sums[1]) + (sums[2] + sums[3])) + ((sums[4] + sums[5]) + (sums[6] + sums[7]));
 }
 
 //! 1 - cos(a, b) = |a - b|^2 / 2 for a and b of length 1: small distances keep all their digits

@@ -21,6 +21,15 @@ int acceptedBelow(double threshold, const Trials& trials)
                              [threshold](double distance) { return distance < threshold; }));
 }
 
+//! The folds are independent of each other, and run at the same time
+void runAll(std::vector<FoldTrial>& trials, const Settings& settings)
+{
+    parallel_for_(Range(0, int(trials.size())), [&](const Range& part) {
+        for (int i = part.start; i < part.end; i++)
+            trials[i].run(settings);
+    });
+}
+
 //! Tries settings, keeps the best ones, and reports what it did
 class Search
 {
@@ -92,8 +101,7 @@ private:
         std::vector<double> weights;
         try
         {
-            for (FoldTrial& trial : trials_)
-                trial.run(candidate);
+            runAll(trials_, candidate);
             weights = weightsOf(candidate);
             for (const FoldTrial& trial : trials_)
                 trial.addTo(trials, weights);
@@ -183,13 +191,13 @@ std::vector<Fold> searchFolds(const LabelledSamples& searched, int kFold)
 std::vector<double> strangersDistances(const FeatureSamples& samples, const std::vector<Fold>& folds,
                                        const Settings& settings, const std::vector<double>& weights)
 {
-    Trials trials;
+    std::vector<FoldTrial> folded;
     for (const Fold& fold : folds)
-    {
-        FoldTrial trial(samples, fold);
-        trial.run(settings);
+        folded.push_back(FoldTrial(samples, fold));
+    runAll(folded, settings);
+    Trials trials;
+    for (const FoldTrial& trial : folded)
         trial.addTo(trials, weights);
-    }
     return trials.strangers;
 }
 

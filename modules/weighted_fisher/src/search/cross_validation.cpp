@@ -41,7 +41,7 @@ private:
         distances_.release(); // so that nothing of it is used if this throws
         if (!analysis_ || !analysis_->serves(settings))
             analyse(settings);
-        const Solution solution = analysis_->solve(settings);
+        const Solution solution = analysis_->solve(analysis_->keepsAll(settings) ? unweighted(settings) : settings);
         const Gallery& gallery = solution.subspace.gallery;
         Mat tested = tested_ * solution.directions;
         tested.convertTo(tested, CV_32F);
@@ -52,6 +52,13 @@ private:
         scale_ = distanceScale(gallery, gallery.size());
         settings_ = settings;
         distances_ = distances;
+    }
+
+    //! With all directions weights change no distance
+    static Settings unweighted(Settings settings)
+    {
+        settings.params.weighting = WEIGHTING_UNIFORM;
+        return settings;
     }
 
     //! Adds the distances of the tested samples to each other, or to the means of the tested people, in which the image that
@@ -115,11 +122,15 @@ private:
     void analyse(const Settings& settings)
     {
         analysis_.reset(); // so that nothing of it is used if this throws, as for an indefinite kernel
-        const TrainingData trained = selected(data_, fold_.trained);
-        const auto analysis = std::make_shared<Analysis>(trained, settings);
-        tested_ = trained.products.empty() || !analysis->usesProducts()
+        if (!set_)
+        {
+            trained_ = selected(data_, fold_.trained);
+            set_ = std::make_shared<TrainingSet>(trained_.samples, trained_.labels, settings.params);
+        }
+        const auto analysis = std::make_shared<Analysis>(trained_, *set_, settings);
+        tested_ = trained_.products.empty() || !analysis->usesProducts()
                       ? analysis->coordinatesOf(selectedRows(data_.samples, fold_.tested))
-                      : coordinatesFromProducts(*analysis, trained.products);
+                      : coordinatesFromProducts(*analysis, trained_.products);
         analysis_ = analysis;
     }
 
@@ -140,6 +151,8 @@ private:
     const TrainingData& data_;
     const std::vector<int>& images_;
     Fold fold_;
+    TrainingData trained_;                   // of the fold, with
+    std::shared_ptr<const TrainingSet> set_; // which no searched parameter changes
     std::shared_ptr<const Analysis> analysis_;
     Mat tested_; // coordinates of the tested samples
     Settings settings_;
