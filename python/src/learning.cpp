@@ -98,6 +98,17 @@ double calibratePairs(Recognizer& recognizer, const py::object& src, const py::o
     return threshold;
 }
 
+double buildIndex(Recognizer& recognizer, const py::object& src, double recall)
+{
+    const BorrowedMats images(src, "src");
+    double found = 0;
+    changing(recognizer, [&] {
+        found = takesRows(recognizer, images.wholeColumns(), false) ? recognizer.buildIndex(images.whole(), recall)
+                                                                    : recognizer.buildIndex(images.mats(), recall);
+    });
+    return found;
+}
+
 //! label: an integer, or a name
 void removeClass(Recognizer& recognizer, const py::object& label)
 {
@@ -145,5 +156,8 @@ void defineLearning(DiscriminantClass& recognizer)
              "or name is not in the model are strangers.")
         .def("calibratePairs", &calibratePairs, py::arg("src"), py::arg("labels"), py::arg("falseAcceptRate") = 0.001,
              "Learns the probabilities of pairs from images that were left out of the training; returns the threshold "
-             "for compare().");
+             "for compare().")
+        .def("buildIndex", &buildIndex, py::arg("src"), py::arg("recall") = 0.99,
+             "Builds an approximate index of a large gallery for predict and predictBatch, which finds the nearest "
+             "sample of this share of the given images; returns the share. 1 removes the index.");
 }

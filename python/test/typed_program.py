@@ -40,9 +40,10 @@ def everyday(recognizer: weighted_fisher.DiscriminantFaceRecognizer, images: Lis
     recognizer.trainAuto(images, [1, 2, 1], kFold=3, search=weighted_fisher.SEARCH_ALL)
     recognizer.calibrate(images, [1, 2, 1], falseAcceptRate=0.1)
     threshold: float = recognizer.calibratePairs(images, [1, 2, 1])
+    recall: float = recognizer.buildIndex(images, recall=0.9)
     report: str = recognizer.getAutoReport()
     print(report)
-    return threshold + recognizer.getPairProbability(0.5)
+    return threshold + recall + recognizer.getPairProbability(0.5)
 
 
 def predictions(recognizer: weighted_fisher.DiscriminantFaceRecognizer, images: List[Image]) -> Optional[str]:

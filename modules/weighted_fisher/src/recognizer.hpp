@@ -52,6 +52,8 @@ public:
     //! Calibrates the distances between two images; returns the threshold for that rate
     double calibratePairs(InputArrayOfArrays src, InputArray labels, double falseAcceptRate);
     double pairProbability(double distance) const;
+    //! Returns the share of these images whose nearest sample the index finds
+    double buildIndex(InputArrayOfArrays src, double recall);
 
     //! The caller's image or images as samples of the model
     SampleSource query(InputArray src) const;

@@ -126,6 +126,24 @@ double Recognizer::pairProbability(double distance) const
     return state_.pairs.probability(distance);
 }
 
+//! So many images tell the recall of an index to a third of a per cent
+static const int MOST_FOR_INDEX = 1000;
+
+double Recognizer::buildIndex(InputArrayOfArrays src, double recall)
+{
+    if (!(recall > 0 && recall <= 1))
+        CV_Error(Error::StsBadArg, format("recall must be above 0 and at most 1, but is %g", recall));
+    const SampleSource images = queries(src);
+    if (images.count() == 0)
+        CV_Error(Error::StsBadArg, "An index needs images, or vectors, like those to be recognized, but got none");
+    std::vector<int> chosen;
+    for (int i = 0, count = std::min(images.count(), MOST_FOR_INDEX); i < count; i++)
+        chosen.push_back(int(int64(i) * images.count() / count));
+    double found;
+    state_.model = std::make_shared<Model>(trained().indexed(images.part(chosen), recall, found));
+    return found;
+}
+
 void Recognizer::predictTop(InputArray src, int k, OutputArray labels, OutputArray distances,
                             OutputArray probabilities) const
 {

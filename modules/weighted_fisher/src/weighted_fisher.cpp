@@ -70,6 +70,10 @@ public:
     {
         return recognizer_.calibratePairs(src, labels, falseAcceptRate); // changes nothing where it throws
     }
+    double buildIndex(InputArrayOfArrays src, double recall) CV_OVERRIDE
+    {
+        return recognizer_.buildIndex(src, recall); // changes nothing where it throws
+    }
     void setProgress(const FisherProgress& progress) CV_OVERRIDE { progress_ = progress; }
 
     void clear() CV_OVERRIDE { change(&Recognizer::clear); }
@@ -94,6 +98,8 @@ public:
     void predict(InputArray src, Ptr<PredictCollector> collector) const CV_OVERRIDE
     {
         const Model& model = recognizer_.trained();
+        if (model.hasIndex())
+            return collectNearest(recognizer_.query(src), *collector);
         const Mat distances = model.distancesOf(recognizer_.query(src));
         const Mat labels = model.labels();
         collector->init(labels.rows);
@@ -133,6 +139,14 @@ protected:
     Recognizer recognizer_;
 
 private:
+    void collectNearest(const SampleSource& image, PredictCollector& collector) const
+    {
+        Mat label(1, 1, CV_32S), distance(1, 1, CV_64F);
+        recognizer_.trained().recognize(image, DBL_MAX, label, distance);
+        collector.init(1);
+        collector.collect(label.at<int>(0), distance.at<double>(0));
+    }
+
     //! A copy that also has what callers may have set through functions of the base classes that are not virtual: the
     //! label information, and the number of components, which is a new request if it differs from the model's
     Recognizer present() const

@@ -522,6 +522,21 @@ public:
     */
     CV_WRAP virtual double getPairProbability(double distance) const = 0;
 
+    /** @brief Builds an approximate index of the gallery, which predict() and predictBatch() use from then on.
+
+    For galleries so large that comparing a query with all samples takes too long, such as a million vectors. The nearest
+    sample is found with a probability near the returned one; its distance is exact. predict() with a collector collects the
+    nearest sample alone. predictTop(), compare() and the calibrations compare with all samples as before. The index is not
+    in the model file, and is gone after training, update(), enroll(), removeClass() and reading. Only for models of one
+    feature. Building takes time in O(n^1.5) for n samples, and memory of 600 bytes per sample, of which half stays.
+    @param src Images, or a matrix with one vector per row, like those to be recognized, from which the recall is measured; of
+    more than 1,000, so many are used
+    @param recall The share of these, in (0, 1], whose nearest sample must be found; as many cells of the index are searched as
+    this takes. 1 removes the index
+    @return The measured share
+    */
+    CV_WRAP virtual double buildIndex(InputArrayOfArrays src, double recall = 0.99) = 0;
+
     /** @brief Trains on images, or vectors, and their labels. What was learnt before is forgotten.
     @param src Images, or a matrix with one sample per row
     @param labels One label per image

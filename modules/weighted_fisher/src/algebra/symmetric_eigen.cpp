@@ -19,12 +19,6 @@ namespace {
 
 const int COLUMNS = 64; // rotated at a time, so that they stay in the cache
 
-FOR_AVX_TOO void addScaled(double factor, const double* a, double* b, int n)
-{
-    for (int i = 0; i < n; i++)
-        b[i] += factor * a[i];
-}
-
 //! Finds v of length 1 such that H = I - 2 v v^T maps x to the first axis; returns the first entry of H x
 double reflect(const double* x, int n, double* v)
 {

@@ -33,6 +33,18 @@ FOR_AVX_TOO double dot(const double* a, const double* b, int n)
     return (sums[0] + sums[1]) + (sums[2] + sums[3]);
 }
 
+FOR_AVX_TOO void addScaled(float factor, const float* a, float* b, int n)
+{
+    for (int i = 0; i < n; i++)
+        b[i] += factor * a[i];
+}
+
+FOR_AVX_TOO void addScaled(double factor, const double* a, double* b, int n)
+{
+    for (int i = 0; i < n; i++)
+        b[i] += factor * a[i];
+}
+
 FOR_AVX_TOO float squaredDistance(const float* a, const float* b, float factor, int n)
 {
     float sums[16] = {};

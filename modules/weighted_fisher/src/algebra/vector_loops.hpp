@@ -23,6 +23,10 @@ namespace cv { namespace face { namespace fisher {
 float dot(const float* a, const float* b, int n);
 double dot(const double* a, const double* b, int n);
 
+//! b += factor a
+void addScaled(float factor, const float* a, float* b, int n);
+void addScaled(double factor, const double* a, double* b, int n);
+
 //! |a - factor b|^2
 float squaredDistance(const float* a, const float* b, float factor, int n);
 

@@ -178,6 +178,8 @@ void Gallery::nearestTo(const Mat& queries, std::vector<int>& nearest, std::vect
 {
     nearest.assign(queries.rows, 0);
     distances.assign(queries.rows, std::numeric_limits<float>::infinity());
+    if (hasIndex())
+        return nearestByIndex(queries, nearest, distances);
     if (!used_->scores)
     {
         for (int q = 0; q < queries.rows; q++)
@@ -208,6 +210,69 @@ void Gallery::nearestTo(const Mat& queries, std::vector<int>& nearest, std::vect
                     }
                 }
         });
+    }
+}
+
+void Gallery::nearestByIndex(const Mat& queries, std::vector<int>& nearest, std::vector<float>& distances) const
+{
+    const Queries compared = scaled(queries);
+    parallel_for_(Range(0, queries.rows), [&](const Range& part) {
+        for (int q = part.start; q < part.end; q++)
+            for (int sample : index_->candidates(compared.rows.ptr<float>(q), searchedCells_))
+            {
+                const float distance = distanceBetween(compared, q, sample);
+                if (distance < distances[q])
+                {
+                    distances[q] = distance;
+                    nearest[q] = sample;
+                }
+            }
+    });
+}
+
+Gallery Gallery::exact() const
+{
+    Gallery result = *this;
+    result.index_.reset();
+    return result;
+}
+
+Gallery Gallery::indexedFor(const Mat& queries, double recall, double& found) const
+{
+    if (!used_->scores)
+        CV_Error(Error::StsBadArg,
+                 format("The distance '%s' has no index: its samples are compared one by one", used_->name));
+    std::vector<int> expected, nearest;
+    std::vector<float> distances;
+    Gallery result = exact();
+    result.nearestTo(queries, expected, distances);
+
+    const int leading = int(GalleryIndex::LEADING);
+    Mat rows = projections_.colRange(0, std::min(projections_.cols, leading)).clone();
+    std::vector<float> numbers = numbers_;
+    if (used_->ofDirections)
+    {
+        for (int i = 0; i < size(); i++)
+        {
+            rows.row(i) *= numbers_[i];
+            numbers[i] = numbers_[i] == 0 ? 0.f : 1.f;
+        }
+    }
+    result.index_ = std::make_shared<GalleryIndex>(rows, numbers, *used_);
+    for (int cells = 1;; cells += 1 + cells / 2)
+    {
+        result.searchedCells_ = std::min(cells, result.index_->cells());
+        result.nearestTo(queries, nearest, distances);
+        int same = 0;
+        for (int q = 0; q < queries.rows; q++)
+            same += nearest[q] == expected[q];
+        found = double(same) / queries.rows;
+        if (found >= recall)
+            return result;
+        if (cells >= result.index_->cells())
+            CV_Error(Error::StsBadArg, format("An index finds the nearest sample of %g of the queries at most, but %g "
+                                              "was asked for: the search stays as it is",
+                                              found, recall));
     }
 }
 

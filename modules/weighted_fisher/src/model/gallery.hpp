@@ -5,7 +5,9 @@
 #ifndef OPENCV_WEIGHTED_FISHER_GALLERY_HPP
 #define OPENCV_WEIGHTED_FISHER_GALLERY_HPP
 
-#include "distances.hpp"
+#include "gallery_index.hpp"
+
+#include <memory>
 
 namespace cv { namespace face { namespace fisher {
 
@@ -18,8 +20,12 @@ public:
     //! samples of each
     Gallery(const Mat& projections, const Mat& labels, int distance,
             const std::vector<int>& counts = std::vector<int>());
-    //! This gallery with more samples; means change with the samples of their person
+    //! This gallery with more samples, without an index; means change with the samples of their person
     Gallery extendedBy(const Mat& projections, const Mat& labels) const;
+    //! This gallery with an index that finds the nearest sample of at least this share of the queries; found: the share
+    Gallery indexedFor(const Mat& queries, double recall, double& found) const;
+    //! This gallery without an index
+    Gallery exact() const;
 
     const Mat& projections() const { return projections_; }
     const Mat& labels() const { return labels_; }
@@ -35,8 +41,9 @@ public:
     //! Distances of m queries (m x p CV_32F) to all samples, m x n CV_32F
     Mat distancesTo(const Mat& queries) const;
 
+    bool hasIndex() const { return index_ != nullptr; }
     //! The nearest sample of each query (the first one on ties) and its distance. The result is that of distancesTo(),
-    //! but is found by matrix products
+    //! but is found by matrix products; with an index, the nearest sample is missed now and then
     void nearestTo(const Mat& queries, std::vector<int>& nearest, std::vector<float>& distances) const;
 
 private:
@@ -47,6 +54,7 @@ private:
     Queries scaled(const Mat& queries) const;
     float distanceBetween(const Queries& queries, int query, int sample) const;
     std::vector<Candidates> candidatesFor(const Queries& queries) const;
+    void nearestByIndex(const Mat& queries, std::vector<int>& nearest, std::vector<float>& distances) const;
 
     Mat projections_, labels_;
     std::vector<int> counts_;
@@ -54,6 +62,8 @@ private:
     double longest_ = 0;         // the largest norm of a sample
     int distance_;
     const Distance* used_;
+    std::shared_ptr<const GalleryIndex> index_;
+    int searchedCells_ = 0; // of the index
 };
 
 //! The factor that makes the mean distance between the first `trained` samples 1; 1 if distances need no scaling

@@ -203,6 +203,19 @@ Model Model::enrolled(const LabelledSamples& more) const
     return model;
 }
 
+Model Model::indexed(const SampleSource& images, double recall, double& found) const
+{
+    if (parts_.size() > 1)
+        CV_Error(Error::StsBadArg, format("An index needs a model of one feature, but this one has %d, whose distances "
+                                          "are added",
+                                          int(parts_.size())));
+    Model model = *this;
+    Gallery& gallery = model.parts_[0].subspace.gallery;
+    found = 1;
+    gallery = recall < 1 ? gallery.indexedFor(project(images), recall, found) : gallery.exact();
+    return model;
+}
+
 int Model::featureFlags() const
 {
     int flags = 0;

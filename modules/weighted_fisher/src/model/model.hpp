@@ -66,6 +66,10 @@ public:
     Model retrained(const std::vector<int>& keptSamples, const LabelledSamples* more, const Settings& settings) const;
     //! This model with more samples in its gallery
     Model enrolled(const LabelledSamples& more) const;
+    //! This model with an index of its gallery that finds the nearest sample of at least this share of the images, or
+    //! without one if the share is 1; found: the share. Only for models of one feature
+    Model indexed(const SampleSource& images, double recall, double& found) const;
+    bool hasIndex() const { return first().gallery.hasIndex(); }
 
     const SampleFacts& facts() const { return facts_; }
     const std::vector<FeatureModel>& parts() const { return parts_; }

@@ -1,0 +1,158 @@
+// This file is part of OpenCV project.
+// It is subject to the license terms in the LICENSE file found in the top-level directory
+// of this distribution and at http://opencv.org/license.html.
+
+#include "gallery_index.hpp"
+#include "../algebra/vector_loops.hpp"
+#include "gallery.hpp"
+
+#include <algorithm>
+#include <mutex>
+
+namespace cv { namespace face { namespace fisher {
+
+const int CANDIDATES = 20;
+const int SAMPLES_PER_CENTRE = 16, ITERATIONS = 5; // of k-means
+
+//! The nearest centre of each row
+static std::vector<int> assigned(const Mat& rows, const Mat& centres)
+{
+    std::vector<int> nearest;
+    std::vector<float> distances;
+    Gallery(centres, Mat::zeros(centres.rows, 1, CV_32S), DISTANCE_L2).nearestTo(rows, nearest, distances);
+    return nearest;
+}
+
+//! Rows of a matrix, evenly chosen
+static Mat evenRows(const Mat& rows, int count)
+{
+    Mat chosen(count, rows.cols, CV_32F);
+    for (int i = 0; i < count; i++)
+        rows.row(int(int64(i) * rows.rows / count)).copyTo(chosen.row(i));
+    return chosen;
+}
+
+//! The centres of k-means on a part of the rows. A centre that loses its rows stays where it is
+static Mat centresOf(const Mat& rows, int count)
+{
+    const Mat some = evenRows(rows, int(std::min(int64(rows.rows), int64(count) * SAMPLES_PER_CENTRE)));
+    Mat centres = evenRows(some, count);
+    for (int iteration = 0; iteration < ITERATIONS; iteration++)
+    {
+        const std::vector<int> nearest = assigned(some, centres);
+        Mat sums = Mat::zeros(centres.size(), CV_32F);
+        std::vector<int> sizes(count, 0);
+        for (int i = 0; i < some.rows; i++)
+        {
+            Mat sum = sums.row(nearest[i]);
+            sum += some.row(i);
+            sizes[nearest[i]]++;
+        }
+        for (int k = 0; k < count; k++)
+            if (sizes[k] > 0)
+                sums.row(k).convertTo(centres.row(k), CV_32F, 1. / sizes[k]);
+    }
+    return centres;
+}
+
+GalleryIndex::GalleryIndex(const Mat& rows, const std::vector<float>& numbers, const Distance& distance)
+    : distance_(distance)
+{
+    centres_ = centresOf(rows, int(std::sqrt(double(rows.rows)))); // as many cells as samples in each
+    for (int k = 0; k < centres_.rows; k++)
+        halfSquares_.push_back(float(norm(centres_.row(k), NORM_L2SQR) / 2));
+    sortIntoCells(rows, numbers);
+}
+
+void GalleryIndex::sortIntoCells(const Mat& rows, const std::vector<float>& numbers)
+{
+    indices_.resize(cells());
+    numbers_.resize(cells());
+    samples_.resize(cells());
+    const std::vector<int> cell = assigned(rows, centres_);
+    for (int i = 0; i < rows.rows; i++)
+    {
+        indices_[cell[i]].push_back(i);
+        numbers_[cell[i]].push_back(numbers[i]);
+    }
+    parallel_for_(Range(0, cells()), [&](const Range& part) {
+        for (int k = part.start; k < part.end; k++)
+        {
+            samples_[k].create(rows.cols, int(indices_[k].size()), CV_32F);
+            for (int j = 0; j < samples_[k].cols; j++)
+                for (int i = 0; i < rows.cols; i++)
+                    samples_[k].at<float>(i, j) = rows.at<float>(indices_[k][j], i);
+        }
+    });
+}
+
+std::vector<int> GalleryIndex::nearestCells(const float* query, int count) const
+{
+    std::vector<std::pair<float, int>> cells;
+    cells.reserve(centres_.rows);
+    for (int k = 0; k < centres_.rows; k++)
+        cells.emplace_back(halfSquares_[k] - dot(query, centres_.ptr<float>(k), centres_.cols), k);
+    std::nth_element(cells.begin(), cells.begin() + (count - 1), cells.end());
+    std::vector<int> nearest(count);
+    for (int k = 0; k < count; k++)
+        nearest[k] = cells[k].second;
+    return nearest;
+}
+
+//! The samples with the smallest scores so far
+struct GalleryIndex::Best
+{
+    std::vector<std::pair<float, int>> samples; //!< score and index, a heap whose first one has the largest score
+
+    void offer(const std::pair<float, int>& sample)
+    {
+        if (samples.size() == size_t(CANDIDATES))
+        {
+            if (!(sample < samples.front()))
+                return;
+            std::pop_heap(samples.begin(), samples.end());
+            samples.pop_back();
+        }
+        samples.push_back(sample);
+        std::push_heap(samples.begin(), samples.end());
+    }
+};
+
+void GalleryIndex::searchCell(const float* query, int cell, Best& best) const
+{
+    const Mat& samples = samples_[cell];
+    if (samples.empty())
+        return;
+    std::vector<float> scores(samples.cols, 0.f);
+    for (int k = 0; k < samples.rows; k++)
+        addScaled(query[k], samples.ptr<float>(k), scores.data(), samples.cols);
+    distance_.scores(scores.data(), numbers_[cell].data(), samples.cols, scores.data());
+    for (int j = 0; j < samples.cols; j++)
+        best.offer(std::make_pair(scores[j], indices_[cell][j]));
+}
+
+std::vector<int> GalleryIndex::candidates(const float* query, int searched) const
+{
+    const std::vector<int> nearest = nearestCells(query, searched);
+    Best best;
+    std::mutex mutex;
+    parallel_for_(
+        Range(0, searched),
+        [&](const Range& part) {
+            Best ofPart;
+            for (int k = part.start; k < part.end; k++)
+                searchCell(query, nearest[k], ofPart);
+            const std::lock_guard<std::mutex> lock(mutex);
+            for (const std::pair<float, int>& sample : ofPart.samples)
+                best.offer(sample);
+        },
+        searched / 16.);
+    std::vector<int> samples;
+    samples.reserve(best.samples.size());
+    for (const std::pair<float, int>& sample : best.samples)
+        samples.push_back(sample.second);
+    std::sort(samples.begin(), samples.end());
+    return samples;
+}
+
+}}} // namespace cv::face::fisher
