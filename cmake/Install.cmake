@@ -12,7 +12,8 @@ configure_file(cmake/opencv_weighted_fisher.pc.in opencv_weighted_fisher.pc @ONL
 
 # Components: `library` has what programs need to run, `development` what they need to be built
 install(TARGETS opencv_weighted_fisher EXPORT opencv_weighted_fisherTargets
-        LIBRARY COMPONENT library NAMELINK_COMPONENT development)
+        LIBRARY COMPONENT library NAMELINK_COMPONENT development
+        RUNTIME COMPONENT library ARCHIVE COMPONENT development)
 install(EXPORT opencv_weighted_fisherTargets DESTINATION "${package_dir}" COMPONENT development)
 install(FILES "${PROJECT_BINARY_DIR}/opencv_weighted_fisherConfig.cmake"
               "${PROJECT_BINARY_DIR}/opencv_weighted_fisherConfigVersion.cmake"

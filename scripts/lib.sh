@@ -27,6 +27,26 @@ need() {
     command -v "$1" >/dev/null || die "there is no $1: install the package $2"
 }
 
+is_installed() {
+    [[ $(dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null) == installed ]]
+}
+
+install_missing_packages() {
+    local missing=() sudo=() package
+    for package in "$@"; do
+        is_installed "$package" || missing+=("$package")
+    done
+    ((${#missing[@]})) || return 0
+    if ((EUID != 0)); then
+        command -v sudo >/dev/null || die "installing what is missing needs root or sudo: ${missing[*]}"
+        sudo=(sudo)
+    fi
+    say "installing ${missing[*]}"
+    "${sudo[@]}" apt-get --quiet update
+    "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get --quiet --yes --no-install-recommends \
+        -o DPkg::Lock::Timeout=600 install "${missing[@]}"
+}
+
 # Begins a script that ends with end_steps: each step in between is a command of "step NAME COMMAND...", whose output is
 # shown and kept. One that fails does not keep the others from running.
 begin_steps() {
@@ -111,17 +131,17 @@ in_tree_dir() {
     fi
 }
 
-# Until this script ends, no other builds or uses what is in that folder.
-lock_in_tree() {
-    local folder
-    folder=$(in_tree_dir)
-    mkdir -p "$folder"
-    exec {in_tree_lock}>"$folder/lock"
-    flock --nonblock "$in_tree_lock" || {
-        say "waiting for another run, which uses $folder"
-        flock "$in_tree_lock"
+# lock_folder FOLDER: until this script ends, no other builds or uses what is in that folder.
+lock_folder() {
+    mkdir -p "$1"
+    exec {folder_lock}>"$1/lock"
+    flock --nonblock "$folder_lock" || {
+        say "waiting for another run, which uses $1"
+        flock "$folder_lock"
     }
 }
+
+lock_in_tree() { lock_folder "$(in_tree_dir)"; }
 
 # copy_what_differs FROM TO: copies by content, so that another checkout, whose files have other paths and times, rebuilds
 # no more than what differs.

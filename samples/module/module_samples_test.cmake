@@ -1,4 +1,4 @@
-# Runs a sample of the module as a user would, in C++ or Python:
+# Runs a sample of the module as a user would, in C++, which may need an emulator, or in Python:
 # cmake [-DINTERPRETER=python3] -DPROGRAM=file -DFOLDER=scratch -DCASE=name -P module_samples_test.cmake
 cmake_minimum_required(VERSION 3.18)
 
@@ -9,6 +9,7 @@ file(MAKE_DIRECTORY "${FOLDER}")
 function(expect expected stream regex)
   execute_process(COMMAND ${INTERPRETER} "${PROGRAM}" ${ARGN} WORKING_DIRECTORY "${FOLDER}"
                   RESULT_VARIABLE code OUTPUT_VARIABLE out ERROR_VARIABLE err)
+  string(REPLACE "\r\n" "\n" out "${out}") # of Windows
   if(NOT code STREQUAL expected OR NOT ${stream} MATCHES "${regex}")
     message(FATAL_ERROR "${ARGN}: exit code ${code}, ${expected} and '${regex}' were expected\n${out}${err}")
   endif()

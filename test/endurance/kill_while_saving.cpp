@@ -2,26 +2,40 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-// usage: kill_while_saving FOLDER KILLS
+// usage: kill_while_saving FOLDER KILLS [FIRST]
 // Kills a process that saves two models in turn under one name, at random moments, and looks each time whether the file
-// is one of the two.
+// is one of the two. With FIRST it is that process, which saves this model first.
 
+#include "child_process.hpp"
 #include "saved_models.hpp"
 
-#include <csignal>
+#include <chrono>
 #include <cstdlib>
+#include <fstream>
 #include <iostream>
-#include <sys/wait.h>
+#include <thread>
 
 using namespace cv;
 
+namespace {
+
+void saveForever(const std::vector<Model>& models, const String& file, const String& signal, int first)
+{
+    std::ofstream(signal.c_str()) << "saving";
+    for (int k = first;; k++)
+        models[k % 2]->write(file);
+}
+
+} // namespace
+
 int main(int argc, char** argv)
 {
-    if (argc != 3)
+    if (argc != 3 && argc != 4)
         return 2;
-    setNumThreads(0); // threads do not survive a fork
-    const String folder = argv[1], file = folder + "/model.yml.gz";
+    const String folder = argv[1], file = folder + "/model.yml.gz", signal = folder + "/started";
     const std::vector<Model> models = { makeModel(1), makeModel(2) };
+    if (argc == 4)
+        saveForever(models, file, signal, std::atoi(argv[3]));
     TickMeter clock;
     clock.start();
     models[0]->write(file);
@@ -31,13 +45,17 @@ int main(int argc, char** argv)
     int found[2] = { 0, 0 }, leftovers = 0;
     for (int i = 0; i < kills; i++)
     {
-        const pid_t child = fork();
-        if (child == 0)
-            for (int k = i + 1;; k++)
-                models[k % 2]->write(file);
-        usleep(useconds_t(clock.getTimeMicro() * rng.uniform(0., 5.)));
-        kill(child, SIGKILL);
-        waitpid(child, nullptr, 0);
+        std::remove(signal.c_str());
+        ChildProcess child({ argv[0], argv[1], argv[2], std::to_string(i + 1) });
+        while (!std::ifstream(signal.c_str()) && child.isRunning())
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        std::this_thread::sleep_for(std::chrono::microseconds(int(clock.getTimeMicro() * rng.uniform(0., 5.))));
+        if (!child.isRunning())
+        {
+            std::cout << "the process that saves has ended by itself" << std::endl;
+            return 1;
+        }
+        child.kill();
         const int model = modelIn(file, models);
         if (model >= 0)
             found[model]++;

@@ -30,7 +30,7 @@ TYPED_TEST(WeightedFisher_Encoding, has_the_bytes_of_a_file)
     const String file = this->pathOf("model.yml");
     this->recognizer->write(file);
     const std::vector<uchar> bytes = this->encoded();
-    EXPECT_EQ(contentOf(file), std::string(bytes.begin(), bytes.end()));
+    EXPECT_EQ(textIn(file), std::string(bytes.begin(), bytes.end()));
 }
 
 TYPED_TEST(WeightedFisher_Encoding, decodes_files_of_every_format)

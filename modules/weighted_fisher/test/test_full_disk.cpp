@@ -3,19 +3,18 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "test_model_folder.hpp"
+#include "test_tiny_disk.hpp"
 
 #ifndef _WIN32
 #include <csignal>
 #include <sys/resource.h>
-#include <sys/statvfs.h>
-#ifdef __linux__
-#include <sys/mount.h>
 #endif
 
 namespace opencv_test {
 
 namespace {
 
+#ifndef _WIN32
 //! Files of this process cannot grow beyond that many bytes
 class FileSizeLimit
 {
@@ -37,44 +36,6 @@ public:
 private:
     rlimit before;
     void (*handler)(int);
-};
-
-#ifdef __linux__
-//! A file system of 64 kB in a folder, where one may mount
-class TinyDisk
-{
-public:
-    explicit TinyDisk(const String& folder)
-        : folder_(folder), mounted_(mount("tmpfs", folder.c_str(), "tmpfs", 0, "size=64k") == 0)
-    {
-    }
-    ~TinyDisk()
-    {
-        if (mounted_)
-            umount2(folder_.c_str(), MNT_DETACH);
-    }
-
-    bool isMounted() const { return mounted_; }
-
-    //! Leaves that many blocks
-    void fillBut(size_t blocks) const
-    {
-        std::ofstream filler((folder_ + "/filler").c_str(), std::ios::binary);
-        while (freeBlocks() > blocks)
-            filler << std::string(BLOCK, 'x') << std::flush;
-    }
-
-    size_t freeBlocks() const
-    {
-        struct statvfs status;
-        return statvfs(folder_.c_str(), &status) == 0 ? status.f_bavail * status.f_bsize / BLOCK : 0;
-    }
-
-    static const size_t BLOCK = 4096;
-
-private:
-    String folder_;
-    bool mounted_;
 };
 #endif
 
@@ -107,6 +68,7 @@ protected:
 };
 TYPED_TEST_CASE(WeightedFisher_FullDisk, BothRecognizers);
 
+#ifndef _WIN32
 TYPED_TEST(WeightedFisher_FullDisk, where_the_size_of_files_is_limited)
 {
     for (const char* ending : ENDINGS)
@@ -121,21 +83,22 @@ TYPED_TEST(WeightedFisher_FullDisk, where_the_size_of_files_is_limited)
         }
     }
 }
+#endif
 
-#ifdef __linux__
+#ifdef HAVE_TINY_DISK
 TYPED_TEST(WeightedFisher_FullDisk, where_a_tiny_file_system_is_full)
 {
     const TinyDisk disk(this->folder);
-    if (!disk.isMounted())
-        return reportSkipped("mounting is not permitted; the limit on the size of files stands in for a full disk");
+    if (!disk.isUsable())
+        return reportSkipped(disk.whyUnusable());
     for (const char* ending : ENDINGS)
     {
         const String file = this->pathOf(String("model") + ending);
         this->recognizer->write(file);
-        const size_t blocks = (contentOf(file).size() + TinyDisk::BLOCK - 1) / TinyDisk::BLOCK;
+        const size_t blocks = (contentOf(file).size() + DISK_BLOCK - 1) / DISK_BLOCK;
         for (size_t left = 0; left < blocks; left++)
         {
-            disk.fillBut(left);
+            fillBut(left, disk, this->pathOf("filler"));
             ASSERT_EQ(left, disk.freeBlocks());
             this->expectNotWritten(file);
         }
@@ -146,4 +109,3 @@ TYPED_TEST(WeightedFisher_FullDisk, where_a_tiny_file_system_is_full)
 #endif
 
 } // namespace opencv_test
-#endif

@@ -20,6 +20,13 @@ inline std::string contentOf(const String& filename)
     return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
 }
 
+//! The same for a text, with the ends of lines that it had in memory
+inline std::string textIn(const String& filename)
+{
+    std::ifstream file(filename.c_str());
+    return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+}
+
 inline void writeContent(const String& filename, const std::string& content)
 {
     std::ofstream(filename.c_str(), std::ios::binary) << content;

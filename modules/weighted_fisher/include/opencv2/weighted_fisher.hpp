@@ -10,6 +10,9 @@
 
 #include <functional>
 
+// undef problematic defines sometimes defined by system headers (windows.h in particular)
+#undef SEARCH_ALL
+
 /**
 @defgroup weighted_fisher Weighted Fisher faces
 
@@ -24,6 +27,9 @@ distances here are cosine distances in [0, 2] unless WeightedFisherParams::dista
 
 Weights change the result only when there are fewer components than people minus one. With all components
 every weighting gives the same distances.
+
+Names of files mean what they mean to cv::FileStorage: on Windows they are in the code page of the program, which is UTF-8
+if its manifest asks for that.
 */
 
 namespace cv { namespace face {

@@ -18,7 +18,8 @@ std::string readContent(const String& filename);
 class Replacement
 {
 public:
-    //! Creates an empty file in the same folder, with the same ending and permissions. Links are followed
+    //! Creates an empty file in the same folder, with the same ending and permissions, under a name that FileStorage takes
+    //! as it is. Links are followed
     explicit Replacement(const String& filename);
     ~Replacement();
     Replacement(const Replacement&) = delete;

@@ -7,25 +7,12 @@
 #include "gzip.hpp"
 #include "parsing.hpp"
 
-#include <cctype>
-
 namespace cv { namespace face { namespace fisher {
-
-//! FileStorage takes the text after a '?', and a digit after .gz, for options that are not part of the name
-static void checkName(const String& written, const String& asked)
-{
-    if (written.find('?') != String::npos)
-        CV_Error(Error::StsBadArg, format("The name '%s' must not hold a question mark", asked.c_str()));
-    const size_t end = written.size();
-    if (end > 4 && written.compare(end - 4, 3, ".gz") == 0 && isdigit(static_cast<unsigned char>(written[end - 1])))
-        CV_Error(Error::StsBadArg, format("The name '%s' must not end with .gz and a digit", asked.c_str()));
-}
 
 void replaceFile(const String& filename, const std::function<void(FileStorage&)>& write,
                  const std::function<void(const ModelNode&)>& verify)
 {
     Replacement written(filename);
-    checkName(written.name(), filename);
     FileStorage fs(written.name(), FileStorage::WRITE | FileStorage::BASE64);
     if (!fs.isOpened())
         CV_Error(Error::StsError, format("Cannot write to the folder of '%s'", filename.c_str()));

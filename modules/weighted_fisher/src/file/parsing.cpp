@@ -3,13 +3,10 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "parsing.hpp"
+#include "system.hpp"
 
 #include <cctype>
 #include <stdexcept>
-#ifndef _WIN32
-#include <future>
-#include <pthread.h>
-#endif
 
 namespace cv { namespace face { namespace fisher {
 
@@ -78,40 +75,6 @@ void checkTypeIds(const std::string& text)
             CV_Error(Error::StsParseError, "A type_id with character references");
     }
 }
-
-#ifdef _WIN32
-
-void runWithStack(size_t, const std::function<void()>& action)
-{
-    action();
-}
-
-#else
-
-typedef std::packaged_task<void()> Task;
-
-void* runTask(void* task)
-{
-    (*static_cast<Task*>(task))();
-    return nullptr;
-}
-
-void runWithStack(size_t bytes, const std::function<void()>& action)
-{
-    Task task(action);
-    pthread_attr_t attributes;
-    pthread_t thread;
-    pthread_attr_init(&attributes);
-    const bool started =
-        pthread_attr_setstacksize(&attributes, bytes) == 0 && pthread_create(&thread, &attributes, runTask, &task) == 0;
-    pthread_attr_destroy(&attributes);
-    if (!started)
-        CV_Error(Error::StsNoMem, format("There is no memory for a stack of %.0f MB", bytes / 1048576.));
-    pthread_join(thread, nullptr);
-    task.get_future().get(); // throws what the action has thrown
-}
-
-#endif
 
 //! Parses with a stack that suffices for that many levels; a level takes less than 1 kB
 void parse(const std::string& text, size_t levels, FileStorage& fs)
