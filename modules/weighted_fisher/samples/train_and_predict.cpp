@@ -61,17 +61,21 @@ static void run(const std::string& list)
         (i % 4 == 3 ? testLabels : trainingLabels).push_back(labels[i]);
     }
 
+    //! [train]
     // With fewer components than people minus one the weights, MAXMIN by default, decide who is told apart.
     Ptr<WeightedFisherFaceRecognizer> model = WeightedFisherFaceRecognizer::create(5);
     model->train(training, trainingLabels);
+    //! [train]
 
     int right = 0;
     for (size_t i = 0; i < test.size(); i++)
     {
+        //! [predict]
         int label = -1;
         double distance = 0;
         model->predict(test[i], label, distance);
         std::cout << "person " << testLabels[i] << " is taken for " << label << ", distance " << distance << "\n";
+        //! [predict]
         right += label == testLabels[i];
     }
     std::cout << right << " of " << test.size() << " right\n";
