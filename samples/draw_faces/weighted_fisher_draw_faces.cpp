@@ -49,7 +49,7 @@ void write(const std::string& folder, const std::string& name, const cv::Mat& pi
 
 void writeList(const std::string& folder)
 {
-    const demo::FaceSet faces = demo::syntheticFaces(PEOPLE_OF_LIST, FACES_OF_EACH, 3);
+    const demo::FaceSet faces = demo::syntheticFaces(PEOPLE_OF_LIST, FACES_OF_EACH, 1);
     std::string list;
     for (size_t i = 0; i < faces.images.size(); i++)
     {

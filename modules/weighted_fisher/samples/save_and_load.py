@@ -33,13 +33,11 @@ def run(file):
             labels.append(person)
     model = face.WeightedFisherFaceRecognizer_create()
     model.train(pictures, np.array(labels, np.int32))
-    ## [save]
     for person, name in enumerate(NAMES):
         model.setLabelInfo(person, name)
     model.setThreshold(0.5)
     # Complete, or an exception and the old file: a full disk does not cost a model.
     model.write(file)
-    ## [save]
 
     ## [load]
     loaded = face.WeightedFisherFaceRecognizer_load(file)

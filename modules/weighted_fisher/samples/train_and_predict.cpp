@@ -70,12 +70,10 @@ static void run(const std::string& list)
     int right = 0;
     for (size_t i = 0; i < test.size(); i++)
     {
-        //! [predict]
         int label = -1;
         double distance = 0;
         model->predict(test[i], label, distance);
         std::cout << "person " << testLabels[i] << " is taken for " << label << ", distance " << distance << "\n";
-        //! [predict]
         right += label == testLabels[i];
     }
     std::cout << right << " of " << test.size() << " right\n";

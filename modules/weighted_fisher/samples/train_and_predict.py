@@ -50,18 +50,14 @@ def run(pictures, labels):
     tested = [i for i in range(len(pictures)) if i % 4 == 3]
     trained = [i for i in range(len(pictures)) if i % 4 != 3]
 
-    ## [train]
     # With fewer components than people minus one the weights, MAXMIN by default, decide who is told apart.
     model = face.WeightedFisherFaceRecognizer_create(5)
     model.train([pictures[i] for i in trained], np.array([labels[i] for i in trained], np.int32))
-    ## [train]
 
     right = 0
     for i in tested:
-        ## [predict]
         label, distance = model.predict(pictures[i])
         print('person %d is taken for %d, distance %.4f' % (labels[i], label, distance))
-        ## [predict]
         right += label == labels[i]
     print('%d of %d right' % (right, len(tested)))
 
