@@ -49,12 +49,13 @@ For n samples of d numbers, c classes, and p components:
 
 | | time | memory |
 |---|---|---|
-| training, n <= d, and in feature space | O(n^2 d + n^3) | one n x n matrix |
-| training, n > d | O(n d^2 + d^3) | one d x d matrix |
-| training in feature space with m landmarks | O(n m (d + m) + m^3) | n x m |
-| weights found by iterations, p < c - 1 | O(c^3) for each iteration | c x c; above 2000 classes a list of pairs |
-| projecting a sample | O(d p); in feature space O(n (d + p)), with landmarks O(m (d + p)) | |
-| recognizing a sample, after its projection | O(n p), with a gallery of means O(c p) | the gallery: n x p or c x p numbers of 4 bytes |
+| training, \f$n \le d\f$, and in feature space | \f$O(n^2 d + n^3)\f$ | one n x n matrix |
+| training, \f$n > d\f$ | \f$O(n d^2 + d^3)\f$ | one d x d matrix |
+| training in feature space with m landmarks | \f$O(n m (d + m) + m^3)\f$ | n x m |
+| weights found by iterations, \f$p < c - 1\f$ | \f$O(c^3)\f$ each | c x c; above 2000 classes a list of pairs |
+| projecting a sample | \f$O(d p)\f$ | |
+| the same in feature space | \f$O(n (d + p))\f$, with landmarks \f$O(m (d + p))\f$ | |
+| finding its nearest neighbour | \f$O(n p)\f$, with a gallery of means \f$O(c p)\f$ | n x p or c x p numbers of 4 bytes |
 
 ### Errors
 
