@@ -18,8 +18,8 @@ person differ least, and treats every pair of people alike. The recognizers of t
 people a weight, so that people who are easily confused count more, in the space of pixels
 (cv::face::WeightedFisherFaceRecognizer) and in the feature space of a kernel
 (cv::face::WeightedKernelFisherFaceRecognizer). The weightings are those of @cite Ghojogh2020weighted and of the work that
-it cites, and one of this module, cv::face::WEIGHTING_MAXMIN. @ref tutorial_table_of_content_weighted_fisher shows how to
-use them:
+it cites, and one of this module, cv::face::WEIGHTING_MAXMIN. The @ref tutorial_table_of_content_weighted_fisher "tutorials"
+show how to use them:
 
 @snippet weighted_fisher/samples/train_and_predict.cpp train
 
