@@ -193,7 +193,7 @@ build_in_tree() {
     say "building OpenCV $(opencv_tree_version) with the module in $work/build"
     copy_what_differs "$project_dir/modules/weighted_fisher" "$work/modules/weighted_fisher"
     configure_in_tree "-DOPENCV_EXTRA_MODULES_PATH=$contrib_tree/modules;$work/modules" \
-        -DBUILD_LIST=ts,face,weighted_fisher,python3,python_tests,java
+        -DBUILD_LIST=ts,face,weighted_fisher,python3,python_tests,java -DBUILD_DOCS=ON
     # Without AWT, which the JDKs without a head lack, CMake finds no JNI, and OpenCV silently leaves Java out.
     cmake --build "$work/build" --target help | grep '^opencv_test_java' >/dev/null ||
         die "OpenCV's build found no Java with AWT: install the packages default-jdk and ant"

@@ -58,23 +58,31 @@ static void run()
     inventPictures(training, test, labels);
     std::cout << "recognized of 8 each     0   1   2   3   4   5   6   7   8   9  10  11  12\n";
 
+    //! [updatable]
     // To be changed later, the model must keep its training pictures; its file then has them too.
     WeightedFisherParams params;
     params.updatable = 1;
     Ptr<WeightedFisherFaceRecognizer> model = WeightedFisherFaceRecognizer::create(params);
     model->train(part(training, 0, 9), part(labels, 0, 9));
+    //! [updatable]
     printRow("0 to 9 trained", *model, test);
 
+    //! [enroll]
     // Takes no longer than to recognize the pictures, but the model still looks at what tells 0 to 9 apart.
     model->enroll(part(training, 10, 11), part(labels, 10, 11));
+    //! [enroll]
     printRow("10 and 11 enrolled", *model, test);
 
+    //! [update]
     // Gives the model that training with all pictures at once would give, those of enroll() among them.
     model->update(part(training, 12, 12), part(labels, 12, 12));
+    //! [update]
     printRow("12 added by update", *model, test);
 
+    //! [remove]
     // The same without person 0, whose pictures are then taken for those of others.
     model->removeClass(0);
+    //! [remove]
     printRow("0 removed", *model, test);
 }
 

@@ -49,23 +49,31 @@ def run():
     training, test = invent_pictures()
     print('recognized of 8 each     0   1   2   3   4   5   6   7   8   9  10  11  12')
 
+    ## [updatable]
     # To be changed later, the model must keep its training pictures; its file then has them too.
     params = face.WeightedFisherParams()
     params.updatable = 1
     model = face.WeightedFisherFaceRecognizer_create(params)
     model.train(*part(training, 0, 9))
+    ## [updatable]
     print_row('0 to 9 trained', model, test)
 
+    ## [enroll]
     # Takes no longer than to recognize the pictures, but the model still looks at what tells 0 to 9 apart.
     model.enroll(*part(training, 10, 11))
+    ## [enroll]
     print_row('10 and 11 enrolled', model, test)
 
+    ## [update]
     # Gives the model that training with all pictures at once would give, those of enroll() among them.
     model.update(*part(training, 12, 12))
+    ## [update]
     print_row('12 added by update', model, test)
 
+    ## [remove]
     # The same without person 0, whose pictures are then taken for those of others.
     model.removeClass(0)
+    ## [remove]
     print_row('0 removed', model, test)
 
 

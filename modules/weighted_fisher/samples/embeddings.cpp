@@ -66,17 +66,23 @@ static void run(WeightedFisherFaceRecognizer& model, const std::vector<Mat>& fac
             training.push_back(faces[i]);
             labels.push_back(i / 3);
         }
+    //! [train]
     model.train(training, labels);
     model.enroll(newcomer, newLabels);
+    //! [train]
 
+    //! [predict]
     std::vector<double> distances;
     model.predictBatch(test, found, distances);
+    //! [predict]
     int right = 0;
     for (int i = 0; i < people; i++)
         right += found[i] == i;
-    std::cout << right << " of " << people << " right, " << model.getNumComponents() << " components\n"
-              << "two faces of one person differ by " << model.compare(faces[0], faces[2]) << ", of two people by "
-              << model.compare(faces[0], faces[5]) << "\n";
+    std::cout << right << " of " << people << " right, " << model.getNumComponents() << " components\n";
+    //! [compare]
+    const double same = model.compare(faces[0], faces[2]), different = model.compare(faces[0], faces[5]);
+    std::cout << "two faces of one person differ by " << same << ", of two people by " << different << "\n";
+    //! [compare]
 }
 
 int main(int argc, char** argv)
@@ -90,9 +96,11 @@ int main(int argc, char** argv)
     }
     try
     {
+        //! [network]
         const Ptr<WeightedFisherFaceRecognizer> model = WeightedFisherFaceRecognizer::create();
         if (argc > 1)
             model->setNetwork(DnnFaceNetwork::create(argv[1]));
+        //! [network]
         run(*model, argc > 1 ? readPictures(argc - 2, argv + 2) : rowsOf(inventVectors()));
         return 0;
     }

@@ -42,14 +42,20 @@ def run(model, faces):
     '''The last person is not trained on, but enrolled afterwards.'''
     people = len(faces) // 3
     known = [i for i in range(3 * people) if i % 3 < 2]
+    ## [train]
     model.train([faces[i] for i in known[:-2]], np.array([i // 3 for i in known[:-2]], np.int32))
     model.enroll([faces[i] for i in known[-2:]], np.array([people - 1] * 2, np.int32))
+    ## [train]
 
+    ## [predict]
     labels, _ = model.predictBatch(faces[2::3])
+    ## [predict]
     print('%d of %d right, %d components' %
           (np.sum(labels.ravel() == np.arange(people)), people, model.getNumComponents()))
-    print('two faces of one person differ by %g, of two people by %g' %
-          (model.compare(faces[0], faces[2]), model.compare(faces[0], faces[5])))
+    ## [compare]
+    same, different = model.compare(faces[0], faces[2]), model.compare(faces[0], faces[5])
+    print('two faces of one person differ by %g, of two people by %g' % (same, different))
+    ## [compare]
 
 
 def main(arguments):
@@ -60,9 +66,11 @@ def main(arguments):
         print(__doc__.strip(), file=sys.stderr)
         return 2
     try:
+        ## [network]
         model = face.WeightedFisherFaceRecognizer_create()
         if arguments:
             model.setNetwork(face.DnnFaceNetwork_create(arguments[0]))
+        ## [network]
         run(model, read_pictures(arguments[1:]) if arguments else invent_vectors())
     except (AttributeError, OSError, ValueError, cv.error, getattr(face, 'error', cv.error)) as error:
         print('embeddings.py:', error, file=sys.stderr)

@@ -35,13 +35,17 @@ static void run(const std::string& file)
     }
     Ptr<WeightedFisherFaceRecognizer> model = WeightedFisherFaceRecognizer::create();
     model->train(pictures, labels);
+    //! [save]
     for (int person = 0; person < 3; person++)
         model->setLabelInfo(person, NAMES[person]);
     model->setThreshold(0.5);
     // Complete, or an exception and the old file: a full disk does not cost a model.
     model->write(file);
+    //! [save]
 
+    //! [load]
     Ptr<WeightedFisherFaceRecognizer> loaded = WeightedFisherFaceRecognizer::load(file);
+    //! [load]
     for (size_t i = 0; i < pictures.size(); i += 8)
     {
         int before = -1, after = -1;

@@ -39,7 +39,9 @@ def run(file):
     # Complete, or an exception and the old file: a full disk does not cost a model.
     model.write(file)
 
+    ## [load]
     loaded = face.WeightedFisherFaceRecognizer_load(file)
+    ## [load]
     for picture in pictures[::8]:
         label, distance = loaded.predict(picture)
         if (label, distance) != model.predict(picture):

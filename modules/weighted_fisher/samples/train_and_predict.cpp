@@ -61,9 +61,11 @@ static void run(const std::string& list)
         (i % 4 == 3 ? testLabels : trainingLabels).push_back(labels[i]);
     }
 
+    //! [train]
     // With fewer components than people minus one the weights, MAXMIN by default, decide who is told apart.
     Ptr<WeightedFisherFaceRecognizer> model = WeightedFisherFaceRecognizer::create(5);
     model->train(training, trainingLabels);
+    //! [train]
 
     int right = 0;
     for (size_t i = 0; i < test.size(); i++)

@@ -15,10 +15,12 @@ import sys
 import cv2 as cv
 import numpy as np
 
+## [import]
 try:
     import weighted_fisher as face  # beside a packaged OpenCV
 except ImportError:
     face = cv.face  # OpenCV was built with the module
+## [import]
 
 
 def invent_pictures():

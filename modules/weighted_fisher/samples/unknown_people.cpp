@@ -48,11 +48,13 @@ static void run()
         (tested ? testLabels : trainingLabels).push_back(labels[i]);
     }
 
+    //! [train]
     // At most 5 % of a stranger's pictures are to get a name. That is measured on people of the training set who are
     // left out in turn, so that a smaller share needs more people.
     Ptr<WeightedFisherFaceRecognizer> model = WeightedFisherFaceRecognizer::create();
     model->trainAuto(training, trainingLabels, /* kFold */ 5, /* falseAcceptRate */ 0.05);
     std::cout << model->getAutoReport() << "\n";
+    //! [train]
 
     int knownPictures = 0, right = 0, accepted = 0;
     for (size_t i = 0; i < test.size(); i++)
@@ -60,6 +62,7 @@ static void run()
         const bool known = testLabels[i] < KNOWN;
         int label = -1;
         double distance = 0;
+        //! [predict]
         model->predict(test[i], label, distance);
         std::cout << (known ? "person " : "stranger ") << testLabels[i];
         if (label == -1)
@@ -67,6 +70,7 @@ static void run()
         else
             std::cout << " is taken for " << label << ", distance " << distance << ", probability "
                       << model->getProbability(distance) << "\n";
+        //! [predict]
         knownPictures += known;
         right += label == testLabels[i];
         accepted += !known && label != -1;

@@ -40,16 +40,19 @@ def run():
     tested = [i for i in range(len(pictures)) if i % 4 == 3]
     trained = [i for i in range(len(pictures)) if i % 4 != 3 and labels[i] < KNOWN]
 
+    ## [train]
     # At most 5 % of a stranger's pictures are to get a name. That is measured on people of the training set who are
     # left out in turn, so that a smaller share needs more people.
     model = face.WeightedFisherFaceRecognizer_create()
     model.trainAuto([pictures[i] for i in trained], np.array([labels[i] for i in trained], np.int32), kFold=5,
                     falseAcceptRate=0.05)
     print(model.getAutoReport())
+    ## [train]
 
     right, accepted = 0, 0
     for i in tested:
         known = labels[i] < KNOWN
+        ## [predict]
         label, distance = model.predict(pictures[i])
         who = '%s %d' % ('person' if known else 'stranger', labels[i])
         if label == -1:
@@ -57,6 +60,7 @@ def run():
         else:
             print('%s is taken for %d, distance %.4f, probability %.4f' %
                   (who, label, distance, model.getProbability(distance)))
+        ## [predict]
         right += label == labels[i]
         accepted += not known and label != -1
     known_pictures = sum(labels[i] < KNOWN for i in tested)

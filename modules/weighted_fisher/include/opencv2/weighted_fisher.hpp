@@ -20,7 +20,11 @@ Fisher discriminant analysis looks for the directions in which people differ mos
 person differ least, and treats every pair of people alike. The recognizers of this module give each pair of
 people a weight, so that people who are easily confused count more, in the space of pixels
 (cv::face::WeightedFisherFaceRecognizer) and in the feature space of a kernel
-(cv::face::WeightedKernelFisherFaceRecognizer).
+(cv::face::WeightedKernelFisherFaceRecognizer). The weightings are those of @cite Ghojogh2020weighted and of the work that
+it cites, and one of this module, cv::face::WEIGHTING_MAXMIN. The @ref tutorial_table_of_content_weighted_fisher "tutorials"
+show how to use them:
+
+@snippet weighted_fisher/samples/train_and_predict.cpp train
 
 @note Thresholds of cv::face::FisherFaceRecognizer do not carry over: its distances are in the hundreds, the
 distances here are cosine distances in [0, 2] unless WeightedFisherParams::distance says otherwise.
@@ -30,6 +34,41 @@ every weighting gives the same distances.
 
 Names of files mean what they mean to cv::FileStorage: on Windows they are in the code page of the program, which is UTF-8
 if its manifest asks for that.
+
+### What is computed
+
+Class \f$r\f$ has \f$n_r\f$ samples and the mean \f$\mu_r\f$. The samples are centred on their mean and divided by one number
+(see cv::face::WeightedFisherParams::standardize). With the weights \f$\alpha_{rl}\f$ of the pairs of classes, the directions are
+the \f$p\f$ columns of \f$U\f$ that
+
+\f[ \text{maximise } \mathrm{tr}(U^T S_B U) \text{ subject to } U^T S_W U = I, \f]
+\f[ S_W = \sum_r \sum_{i \in r} (x_i - \mu_r)(x_i - \mu_r)^T + \varepsilon I, \qquad
+    S_B = \sum_{r,l} \alpha_{rl} n_r n_l (\mu_r - \mu_l)(\mu_r - \mu_l)^T. \f]
+
+All weights equal to 1 give Fisherfaces @cite Belhumeur1997eigenfaces with a regulariser \f$\varepsilon\f$, which is
+cv::face::WeightedFisherParams::regularization times what oracle approximating shrinkage @cite Chen2010shrinkage finds. In the
+feature space of a kernel the same problem is that of @cite Mika1999fisher, regularised by the norm in that space.
+
+### Time and memory
+
+For n samples of d numbers, c classes, and p components:
+
+| | time | memory |
+|---|---|---|
+| training, \f$n \le d\f$, and in feature space | \f$O(n^2 d + n^3)\f$ | one n x n matrix |
+| training, \f$n > d\f$ | \f$O(n d^2 + d^3)\f$ | one d x d matrix |
+| training in feature space with m landmarks | \f$O(n m (d + m) + m^3)\f$ | n x m |
+| weights found by iterations, \f$p < c - 1\f$ | \f$O(c^3)\f$ each | c x c; above 2000 classes a list of pairs |
+| projecting a sample | \f$O(d p)\f$ | |
+| the same in feature space | \f$O(n (d + p))\f$, with landmarks \f$O(m (d + p))\f$ | |
+| finding its nearest neighbour | \f$O(n p)\f$, with a gallery of means \f$O(c p)\f$ | n x p or c x p numbers of 4 bytes |
+
+### Errors
+
+Errors are cv::Exception, and leave the object as it was. What is wrong in arguments, parameters or samples is
+cv::Error::StsBadArg, with what was expected and what came; a model file that is damaged or of something else is
+cv::Error::StsParseError; a file that cannot be read or written is cv::Error::StsError; too many classes for what was asked are
+cv::Error::StsOutOfRange.
 */
 
 namespace cv { namespace face {
@@ -39,15 +78,22 @@ namespace cv { namespace face {
 
 /** @brief How the pairs of classes are weighted.
 
-d is the distance between the means of the two classes in the scaled input space.
+d is the distance between the means of the two classes in the scaled input space. Weights are clamped to at least 0; one that is
+not finite becomes the largest finite one. If all are 0, a warning is logged and WEIGHTING_UNIFORM is used. Above 2000 classes
+only WEIGHTING_UNIFORM, WEIGHTING_KNN and WEIGHTING_MAXMIN are possible, the others throw StsOutOfRange.
 */
 enum WeightingTypes
 {
-    WEIGHTING_UNIFORM = 0,       //!< 1: plain Fisher discriminant analysis
-    WEIGHTING_APAC = 1,          //!< erf(d / (2 sqrt 2)) / (2 d^2): approximate pairwise accuracy
-    WEIGHTING_POW = 2,           //!< d^-m, see WeightedFisherParams::power
-    WEIGHTING_CDM = 3,           //!< the rate at which a quadratic classifier confuses the two, leave-one-out
-    WEIGHTING_KNN = 4,           //!< 1 for the nearest classes of a class, else 0, see WeightedFisherParams::neighbors
+    //! 1: plain Fisher discriminant analysis
+    WEIGHTING_UNIFORM = 0,
+    //! \f$\mathrm{erf}(d / 2\sqrt 2) / 2 d^2\f$: approximate pairwise accuracy @cite Loog2001multiclass
+    WEIGHTING_APAC = 1,
+    //! \f$d^{-m}\f$ @cite Lotlikar2000fractional, see WeightedFisherParams::power
+    WEIGHTING_POW = 2,
+    //! The rate at which a quadratic classifier confuses the two @cite Zhang2012confused, leave-one-out
+    WEIGHTING_CDM = 3,
+    //! 1 for the nearest classes of a class, else 0 @cite Zhang2013evaluation, see WeightedFisherParams::neighbors
+    WEIGHTING_KNN = 4,
     WEIGHTING_COSINE = 5,        //!< (1 + cosine of the class means) / 2
     WEIGHTING_KERNEL_COSINE = 6, //!< normalised kernel of the class means; feature space only
     WEIGHTING_AUTO = 7,          //!< found together with the directions, see WeightedFisherParams::sparsity
@@ -127,9 +173,16 @@ enum FisherSearchTypes
 /** @brief A function that receives the progress of trainAuto: the step, the number of steps, and what is tried. */
 typedef std::function<void(int step, int steps, const String& what)> FisherProgress;
 
-/** @brief Parameters of both recognizers. */
+/** @brief Parameters of both recognizers.
+
+Ranges are checked, and StsBadArg thrown, by `create` and by DiscriminantFaceRecognizer::setParams(); what depends on the
+samples, such as the size of customWeights, by DiscriminantFaceRecognizer::train().
+
+@snippet weighted_fisher/samples/choose_parameters.cpp params
+*/
 struct CV_EXPORTS_W_SIMPLE WeightedFisherParams
 {
+    //! All parameters with their defaults
     CV_WRAP WeightedFisherParams();
 
     //! One of #WeightingTypes, WEIGHTING_MAXMIN by default
@@ -173,10 +226,16 @@ struct CV_EXPORTS_W_SIMPLE WeightedFisherParams
     CV_PROP_RW int mirror;
 };
 
-/** @brief The kernel of WeightedKernelFisherFaceRecognizer. */
+/** @brief The kernel of WeightedKernelFisherFaceRecognizer.
+
+Ranges are checked, and StsBadArg thrown, by WeightedKernelFisherFaceRecognizer::create() and
+WeightedKernelFisherFaceRecognizer::setKernelParams().
+*/
 struct CV_EXPORTS_W_SIMPLE WeightedFisherKernelParams
 {
-    /** @param type One of #WeightedFisherKernelTypes; the other fields get the defaults of that type */
+    /** @brief A kernel with the defaults of its type.
+    @param type One of #WeightedFisherKernelTypes; the other fields get the defaults of that type
+    */
     CV_WRAP WeightedFisherKernelParams(int type = KERNEL_RBF);
 
     //! One of #WeightedFisherKernelTypes
@@ -209,7 +268,9 @@ largest value and 0 is black, or its smallest value if that is negative.
 */
 struct CV_EXPORTS_W_SIMPLE FisherCopyParams
 {
-    /** @param count The number of copies of each image; the ranges get their defaults */
+    /** @brief So many copies, with the default ranges.
+    @param count The number of copies of each image; the ranges get their defaults
+    */
     CV_WRAP FisherCopyParams(int count = 0);
 
     //! The number of copies of each image, 0 to 100; 0, the default, makes none. 3 are a good choice: the first ones
@@ -240,7 +301,7 @@ The same image always gives the same copies, whatever images come before it, and
 count. OpenCV's default random generator is neither used nor changed.
 @param image An image of any depth with 1, 3 or 4 channels; a fourth channel is copied as it is
 @param copies std::vector<Mat> of params.count images of the size and type of the image
-@param params The number of copies and the ranges
+@param params The number of copies and the ranges; StsBadArg if one of them is wrong, or the image is empty
 */
 CV_EXPORTS_W void makeDegradedCopies(InputArray image, OutputArrayOfArrays copies, const FisherCopyParams& params);
 
@@ -367,7 +428,9 @@ public:
     /** @brief The ids of this part and of all that were merged into it, also through others, ascending. */
     CV_WRAP virtual std::vector<String> getMerged() const = 0;
 
-    /** @brief Writes the statistics into a node that is open. */
+    /** @brief Writes the statistics into a node that is open.
+    @param fs The file
+    */
     virtual void write(FileStorage& fs) const CV_OVERRIDE = 0;
     /** @brief Writes the statistics into a new file, reads it back, and replaces the old file by it.
     @param filename A YAML, XML or JSON file, compressed if it ends with .gz
@@ -375,7 +438,9 @@ public:
     CV_WRAP virtual void write(const String& filename) const = 0;
     /** @brief Does what write(filename) does. */
     CV_WRAP virtual void save(const String& filename) const CV_OVERRIDE = 0;
-    /** @brief Reads the statistics from a node. */
+    /** @brief Reads the statistics from a node.
+    @param node The node that write() has written into
+    */
     virtual void read(const FileNode& node) CV_OVERRIDE = 0;
     /** @brief Reads the statistics from a file, which is checked before OpenCV's parser reads it.
     @param filename A YAML, XML or JSON file, compressed or not
@@ -397,13 +462,27 @@ Images are a vector of matrices of one size, of any depth, with 1 channel, or 3 
 one sample per row. Labels are any integers (CV_32SC1). `predict`, `predictBatch`, `predictTop`, `project`, `write` and
 the getters may be called from many threads at once; `train`, `update`, `read`, the setters and everything else that
 changes the object must not be called concurrently with anything.
+
+The functions of FaceRecognizer and Algorithm do what OpenCV says of them:
+
+- `predict` gives the label of the nearest sample in the gallery and its distance, or offers all of them to a
+  PredictCollector. Distances that are not below the threshold give the label -1 and the distance DBL_MAX. -1 is allowed as
+  the label of a person, but then cannot be told from that.
+- `setThreshold` and `getThreshold`: any number but NaN, DBL_MAX by default, which names everybody. calibrate() and
+  trainAuto() set it.
+- `setLabelInfo`, `getLabelInfo` and `getLabelsByString` keep a text, such as a name, for each label.
+- `write`, `save` and `read` take files whose names end with .yml, .yaml, .xml or .json, or one of them and .gz. A file is
+  replaced when the new one was written and read back, and read into the object when all of it was checked.
+- `empty` and `clear` tell whether there is a model, and drop it.
 */
 class CV_EXPORTS_W DiscriminantFaceRecognizer : public BasicFaceRecognizer
 {
 public:
     /** @brief The parameters, as they were set. */
     CV_WRAP virtual WeightedFisherParams getParams() const = 0;
-    /** @brief Sets the parameters of the next training; the present model does not change. */
+    /** @brief Sets the parameters of the next training; the present model does not change.
+    @param params The parameters; StsBadArg if one of them is out of range
+    */
     CV_WRAP virtual void setParams(const WeightedFisherParams& params) = 0;
 
     /** @brief The copies of the training images, as they were set. */
@@ -413,6 +492,7 @@ public:
     The model is then trained on the images and on copies of them, which are in its gallery, too; update() and enroll()
     make copies of the images that they add. The folds of trainAuto() have an image and its copies on the same side. Vectors
     that are given as the rows of a matrix cannot be degraded.
+    @param copies The number of copies and the ranges; StsBadArg if one of them is wrong
     */
     CV_WRAP virtual void setCopyParams(const FisherCopyParams& copies) = 0;
 
@@ -481,7 +561,7 @@ public:
     */
     CV_WRAP virtual Mat getFeatureWeights() const = 0;
 
-    /** @brief Projects images into the subspace.
+    /** @brief Projects images into the subspace. Throws StsBadArg if there is no model yet.
     @param src Images, or a matrix with one sample per row. A single matrix that has as many columns as an image has
     pixels holds samples in its rows; any other one that has as many elements is an image.
     @param projections n x p CV_64F, centred on the training set (see also #COMPONENTS_ALL); those of several features side
@@ -489,7 +569,7 @@ public:
     */
     CV_WRAP virtual void project(InputArrayOfArrays src, OutputArray projections) const = 0;
 
-    /** @brief Recognizes many images at once.
+    /** @brief Recognizes many images at once, with the results of `predict` for each, in less time: by matrix products.
     @param src As in project()
     @param labels n x 1 CV_32S; -1 if no distance is below the threshold
     @param distances n x 1 CV_64F; DBL_MAX if no distance is below the threshold
@@ -507,8 +587,11 @@ public:
                                     OutputArray probabilities) const = 0;
 
     /** @brief The distance between two images, whoever is on them: for telling whether they show the same person.
+
+    @snippet weighted_fisher/samples/embeddings.cpp compare
     @param a An image, or a vector as a row
     @param b Another one
+    @return A cosine distance in [0, 2], or an L2 distance >= 0, whatever the threshold
     */
     CV_WRAP virtual double compare(InputArray a, InputArray b) const = 0;
     /** @brief Learns the probabilities of getPairProbability() from images that were left out of the training.
@@ -544,8 +627,12 @@ public:
     CV_WRAP virtual double buildIndex(InputArrayOfArrays src, double recall = 0.99) = 0;
 
     /** @brief Trains on images, or vectors, and their labels. What was learnt before is forgotten.
+
+    Needs two people or more. One image per person is enough, but then there is nothing to learn of how images of one person
+    differ. Throws StsBadArg if there is only one label, if images are empty or differ in size (with FEATURE_PIXELS) or are
+    smaller than 8 x 8 (with other features), if a number is not finite, or if no direction tells the people apart.
     @param src Images, or a matrix with one sample per row
-    @param labels One label per image
+    @param labels One label per image, CV_32SC1
     */
     CV_WRAP virtual void train(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE = 0;
     /** @brief Trains on the sums of vectors, with the result of training on the vectors with GALLERY_MEANS.
@@ -569,7 +656,7 @@ public:
     CV_WRAP virtual void update(InputArrayOfArrays src, InputArray labels) CV_OVERRIDE = 0;
 
     /** @brief Removes a person, and trains anew on the others. Needs a model that keeps its samples, as update() does.
-    @param label The label of the person; at least two others must remain
+    @param label The label of the person; at least two others must remain. StsBadArg if there is no such person
     */
     CV_WRAP virtual void removeClass(int label) = 0;
 
@@ -591,18 +678,23 @@ public:
     The same images give the same result. getParams(), getNumComponents() and getThreshold() return what was chosen,
     getAutoReport() tells what was tried. Above 4000 samples the search uses about 4000 of them, evenly chosen; the model
     is trained on all. WEIGHTING_CUSTOM is refused, since its weights do not tell those of the people who remain when
-    others are left out.
+    others are left out. The search takes about 50 times as long as
+    train() on 200 images of 92 x 112.
+
+    @snippet weighted_fisher/samples/unknown_people.cpp train
     @param src Images, or a matrix with one sample per row
     @param labels One label per image
     @param kFold The number of folds of the cross-validation, at least 2
     @param falseAcceptRate The share of strangers' images that may get a label, between 0 and 1
-    @param search The parameters to choose, a set of #FisherSearchTypes
+    @param search The parameters to choose, a set of #FisherSearchTypes; 0 sets only threshold and probabilities
     */
     CV_WRAP virtual void trainAuto(InputArrayOfArrays src, InputArray labels, int kFold = 5,
                                    double falseAcceptRate = 0.01, int search = SEARCH_ALL) = 0;
     /** @brief What the last trainAuto tried, one line per trial, and its choice; an asterisk marks the best so far. */
     CV_WRAP virtual String getAutoReport() const = 0;
-    /** @brief Sets a function that trainAuto calls with its progress; an exception from it ends the search. */
+    /** @brief Sets a function that trainAuto calls with its progress; an exception from it ends the search.
+    @param progress The function; an empty one for none
+    */
     virtual void setProgress(const FisherProgress& progress) = 0;
 
     /** @brief Sets the threshold and the probabilities from images that were left out of the training.
@@ -637,6 +729,9 @@ Replaces FisherFaceRecognizer in a program if the class name and the threshold a
 
 @note **Thresholds do not carry over.** The distances of FisherFaceRecognizer are in the hundreds, the cosine
 distances of this class are in [0, 2].
+
+@snippet weighted_fisher/samples/save_and_load.cpp save
+@snippet weighted_fisher/samples/save_and_load.cpp load
 */
 class CV_EXPORTS_W WeightedFisherFaceRecognizer : public DiscriminantFaceRecognizer
 {
@@ -667,6 +762,8 @@ public:
 /** @brief Weighted Fisher discriminant analysis of faces, in the feature space of a kernel.
 
 The model holds the training samples. getEigenVectors() and getMean() are empty.
+
+@snippet weighted_fisher/samples/choose_parameters.cpp kernel
 */
 class CV_EXPORTS_W WeightedKernelFisherFaceRecognizer : public DiscriminantFaceRecognizer
 {
@@ -688,7 +785,9 @@ public:
 
     /** @brief The kernel, as it was set. */
     CV_WRAP virtual WeightedFisherKernelParams getKernelParams() const = 0;
-    /** @brief Sets the kernel of the next training; the present model does not change. */
+    /** @brief Sets the kernel of the next training; the present model does not change.
+    @param kernel The kernel; StsBadArg if one of its parameters is out of range
+    */
     CV_WRAP virtual void setKernelParams(const WeightedFisherKernelParams& kernel) = 0;
 };
 
