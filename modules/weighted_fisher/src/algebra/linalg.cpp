@@ -82,6 +82,16 @@ Mat columnProducts(const Mat& A)
     return products;
 }
 
+void clearNoise(Mat& A, const Mat& noise)
+{
+    for (int j = 0; j < A.rows; j++)
+        if (!(A.at<double>(j, j) > noise.at<double>(j))) // true for NaN too
+        {
+            A.row(j) = 0;
+            A.col(j) = 0;
+        }
+}
+
 Mat rowProducts(const Mat& A, const Mat& B)
 {
     Mat products(A.rows, B.rows, A.type());
