@@ -26,16 +26,13 @@ make_bare_system() {
     flock "$lock"
     [[ ! -d $bare_dir ]] || return 0
     local log=$fresh_dir/debootstrap.log
-    {
-        command -v debootstrap >/dev/null || { apt-get --quiet update && apt-get --quiet --yes -o DPkg::Lock::Timeout=600 install debootstrap; }
-    } >"$log" 2>&1 || {
+    (install_missing_packages debootstrap) >"$log" 2>&1 || {
         echo "there is no debootstrap, see $log"
         return
     }
     # The archive that this machine uses, if that has Debian 12; else the one that debootstrap knows
     local archive=()
-    read -r -a archive < <(apt-get indextargets --format '$(RELEASE) $(REPO_URI)' 'Created-By: Packages' 2>/dev/null |
-        awk '$1 == "bookworm" { print $2; exit }') || true
+    read -r -a archive < <(debian_archive) || true
     rm -rf --one-file-system "$bare_dir.making" || {
         echo "$bare_dir.making cannot be removed"
         return

@@ -31,6 +31,7 @@ is_installed() {
     [[ $(dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null) == installed ]]
 }
 
+# install_missing_packages PACKAGE...: as root or through sudo
 install_missing_packages() {
     local missing=() sudo=() package
     for package in "$@"; do
@@ -45,6 +46,12 @@ install_missing_packages() {
     "${sudo[@]}" apt-get --quiet update
     "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get --quiet --yes --no-install-recommends \
         -o DPkg::Lock::Timeout=600 install "${missing[@]}"
+}
+
+# The archive of Debian 12 that this machine installs packages from; nothing where it uses another one
+debian_archive() {
+    apt-get indextargets --format '$(RELEASE) $(REPO_URI)' 'Created-By: Packages' 2>/dev/null |
+        awk '$1 == "bookworm" { print $2; exit }'
 }
 
 # Begins a script that ends with end_steps: each step in between is a command of "step NAME COMMAND...", whose output is
@@ -102,6 +109,16 @@ build_from() {
     say "building in $folder"
     quietly cmake -S "$source" -B "$folder" -G Ninja "$@"
     cmake --build "$folder"
+}
+
+# build_tests TARGET...: what scripts/test runs, or these parts of it
+build_tests() {
+    local folder=$project_dir/build/test
+    say "building ${*:-everything} in $folder"
+    quietly cmake -S "$project_dir" -B "$folder" -G Ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo -DWEIGHTED_FISHER_WERROR=ON \
+        -DBUILD_TESTS=ON -DBUILD_PERF_TESTS=ON -DBUILD_EXAMPLES=ON -DBUILD_EXPERIMENTS=ON -DBUILD_PYTHON=ON \
+        -DOPENCV_SOURCE_DIR="$(opencv_source_dir)"
+    cmake --build "$folder" ${1+--target "$@"}
 }
 
 # The trees of OpenCV and of contrib that this module is built in: those of the source package, unless a script sets

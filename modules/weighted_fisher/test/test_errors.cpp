@@ -238,6 +238,9 @@ TEST(WeightedFisher_SingularScatter, is_refused_with_more_samples_than_pixels_to
     constant.samples = set.samples.clone();
     constant.samples.col(2).setTo(3);
     expectError(Error::StsBadArg, message, [&] { recognizer->train(constant.samples, set.labels); });
+    for (int i = 0; i < set.samples.rows; i++) // the same within a class, whose mean is rounded
+        constant.samples.at<double>(i, 2) = 0.1 * (set.labels[i] + 1);
+    expectError(Error::StsBadArg, message, [&] { recognizer->train(constant.samples, set.labels); });
     LabelledSamples dependent = set;
     dependent.samples = set.samples.clone();
     dependent.samples.col(2) = set.samples.col(0) + set.samples.col(1);

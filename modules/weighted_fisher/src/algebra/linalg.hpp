@@ -41,6 +41,9 @@ Mat columnProducts(const Mat& A);
 //! A B^T for CV_32F or CV_64F; cv::gemm alone is slow when A has only a few rows
 Mat rowProducts(const Mat& A, const Mat& B);
 
+//! Sets the rows and columns of a symmetric matrix to 0 whose diagonal entries do not exceed those of a vector
+void clearNoise(Mat& A, const Mat& noise);
+
 //! Replaces the lower triangle of A by L with A = L L^T; the upper triangle is undefined afterwards. Returns false when A
 //! is not numerically positive definite: a pivot is below 1e-14 of its diagonal entry
 bool choleskyInPlace(Mat& A);

@@ -3,6 +3,7 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "node_reader.hpp"
+#include "byte_order.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -51,18 +52,8 @@ Shape shapeOf(const ModelNode& node, const char* field)
     return Shape{ rows.integer(), cols.integer(), int(found - TYPES) };
 }
 
-//! Base64 data is little-endian
-void toNativeOrder(Mat& matrix)
-{
-    const ushort one = 1;
-    if (*reinterpret_cast<const uchar*>(&one) == 1)
-        return;
-    const size_t size = matrix.elemSize();
-    for (uchar* number = matrix.data; number != matrix.dataend; number += size)
-        std::reverse(number, number + size);
-}
-
-//! The data starts with a header of 24 characters, which holds the type
+//! The data starts with a header of 24 characters, which holds the type. The numbers are little-endian, whatever
+//! processor has written them, and do not say so
 Mat decodedNumbers(Base64 data, const Shape& shape, const char* field)
 {
     const std::string type = format("1%c%22s", TYPES[shape.depth], "");
@@ -74,7 +65,7 @@ Mat decodedNumbers(Base64 data, const Shape& shape, const char* field)
     Mat matrix(shape.rows, shape.cols, shape.depth);
     expect(data.decode(matrix.data, size_t(shape.total()) * size) && data.atEnd(), field,
            "a matrix of base64 data, as much as it has numbers");
-    toNativeOrder(matrix);
+    fromLittleEndian(matrix.data, matrix.total(), size);
     return matrix;
 }
 

@@ -72,12 +72,7 @@ Mat ClassSums::withinScatter(const Classes& classes) const
         addSymmetricProduct(scaled, -scaled, S);
     }
     completeSymm(S);
-    for (int j = 0; j < length(); j++)
-        if (!(S.at<double>(j, j) > ROUNDING * products_.at<double>(j, j)))
-        {
-            S.row(j) = 0;
-            S.col(j) = 0;
-        }
+    clearNoise(S, ROUNDING * Mat(products_.diag()));
     return S * (classes.within[0] / weightInProducts(order()[0]));
 }
 

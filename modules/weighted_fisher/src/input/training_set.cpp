@@ -164,6 +164,20 @@ void TrainingSet::deviations(const int* indices, int count, Mat& rows) const
     });
 }
 
+//! The scatter that rounding may give a pixel that does not vary within the classes: the mean of a class of equal samples
+//! differs from them by about 1e-16 of their distance from the origin
+Mat TrainingSet::scatterOfRounding() const
+{
+    Mat noise = Mat::zeros(1, pixels(), CV_64F);
+    const Mat shift = shift_.mul(scale_);
+    for (int r = 0; r < means_.rows; r++)
+    {
+        const Mat distance = means_.row(r) + shift;
+        scaleAdd(distance.mul(distance), 1e-24 * classes_.within[r] * classes_.sizes[r], noise, noise);
+    }
+    return noise;
+}
+
 Mat TrainingSet::scatter() const
 {
     if (samples_.empty())
@@ -179,6 +193,7 @@ Mat TrainingSet::scatter() const
         addSymmetricProduct(rows, rows, S);
     }
     completeSymm(S);
+    clearNoise(S, scatterOfRounding());
     return S;
 }
 

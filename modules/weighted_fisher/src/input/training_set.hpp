@@ -54,6 +54,7 @@ private:
     void centreAndScale(const Mat& withinVariance);
     //! The given samples centred and scaled, minus the means of their classes, times the root of the class weight in S_W
     void deviations(const int* indices, int count, Mat& rows) const;
+    Mat scatterOfRounding() const;
     void centre(const Products& products, Mat& centred) const;
     double factorOf(const Products& products) const;
 
