@@ -55,6 +55,7 @@ public:
     {
         Svg svg(chart.width, bottom + AXIS + legend.height() + 6, chart.title);
         drawAxis(svg);
+        svg.line(start(), TOP, start(), bottom, "axis"); // behind the names, which may cross it
         for (size_t i = 0; i < chart.groups.size(); i++)
         {
             if (namesAbove)
@@ -64,7 +65,6 @@ public:
             for (size_t j = 0; j < chart.bars.size(); j++)
                 drawBar(svg, chart.bars[j], i, groupTop(i) + (namesAbove ? NAME : 0) + BAR * static_cast<double>(j));
         }
-        svg.line(start(), TOP, start(), bottom, "axis");
         legend.draw(svg, 8, bottom + AXIS);
         return svg.finished();
     }
