@@ -35,7 +35,7 @@ const char* const STYLE =
     // The shadow at the right says that there is more; at the end of the table its cover, which scrolls along, hides it.
     ".scroll{overflow-x:auto;margin:1rem 0;background:"
     "linear-gradient(to left,var(--page) 1.5rem,transparent) right/3rem 100% no-repeat local,"
-    "linear-gradient(to left,var(--c7),transparent) right/.8rem 100% no-repeat}\n"
+    "linear-gradient(to left,var(--grid),transparent) right/1rem 100% no-repeat}\n"
     "table{border-collapse:collapse;font-size:.88rem;font-variant-numeric:tabular-nums;white-space:nowrap}\n"
     "th,td{padding:.22rem .5rem;text-align:right;border-bottom:1px solid var(--grid)}\n"
     "tbody th{text-align:left;font-weight:normal;position:sticky;left:0;background:var(--page)}\n"
