@@ -7,7 +7,7 @@ file(RELATIVE_PATH prefix_from_pkgconfig "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/
 configure_package_config_file(cmake/opencv_weighted_fisherConfig.cmake.in opencv_weighted_fisherConfig.cmake
                               INSTALL_DESTINATION "${package_dir}" NO_SET_AND_CHECK_MACRO)
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/opencv_weighted_fisherConfigVersion.cmake"
-                                 COMPATIBILITY SameMinorVersion)
+                                 COMPATIBILITY SameMajorVersion)
 configure_file(cmake/opencv_weighted_fisher.pc.in opencv_weighted_fisher.pc @ONLY)
 
 # Components: `library` has what programs need to run, `development` what they need to be built

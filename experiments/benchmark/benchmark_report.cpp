@@ -84,7 +84,7 @@ std::string ratioChart(const Results& results)
     chart.value.low = 0.5;
     chart.value.high = 2;
     chart.origin = 1;
-    chart.width = 640;
+    chart.width = 420;
     charts::Bars ratios;
     ratios.name = "ratio";
     ratios.look.colour = charts::BLUE;

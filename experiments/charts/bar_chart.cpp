@@ -12,8 +12,9 @@ namespace charts {
 
 namespace {
 
-const double TOP = 6, RIGHT = 52, TICK = 5, BAR = 13, GROUP_GAP = 9, AXIS = 46;
-const double SHORTEST = 1.5; // times the start of a logarithmic axis, or its bar could not be seen
+const double TOP = 6, RIGHT = 52, TICK = 5, BAR = 13, NAME = 16, GROUP_GAP = 9, AXIS = 46;
+const double LONGEST_NAME = 0.4; // of the width; if one is longer, names stand above the bars
+const double SHORTEST = 1.5;     // times the start of a logarithmic axis, or its bar could not be seen
 
 Scale scaleOf(const BarChart& chart)
 {
@@ -40,9 +41,10 @@ public:
         double names = 0;
         for (const std::string& group : chart.groups)
             names = std::max(names, textWidth(group, FONT_SIZE));
-        left = 8 + names + 6;
+        namesAbove = names > LONGEST_NAME * chart.width;
+        left = namesAbove ? 8 : 8 + names + 6;
         right = chart.width - RIGHT;
-        groupHeight = BAR * static_cast<double>(chart.bars.size()) + GROUP_GAP;
+        groupHeight = BAR * static_cast<double>(chart.bars.size()) + GROUP_GAP + (namesAbove ? NAME : 0);
         bottom = TOP + groupHeight * static_cast<double>(chart.groups.size());
         for (const Bars& bars : chart.bars)
             if (chart.bars.size() > 1)
@@ -53,13 +55,16 @@ public:
     {
         Svg svg(chart.width, bottom + AXIS + legend.height() + 6, chart.title);
         drawAxis(svg);
+        svg.line(start(), TOP, start(), bottom, "axis"); // behind the names, which may cross it
         for (size_t i = 0; i < chart.groups.size(); i++)
         {
-            svg.text(left - 6, groupTop(i) + (groupHeight - GROUP_GAP) / 2 + 4.5, chart.groups[i], END);
+            if (namesAbove)
+                svg.text(left, groupTop(i) + NAME - 4, chart.groups[i], START, "name");
+            else
+                svg.text(left - 6, groupTop(i) + (groupHeight - GROUP_GAP) / 2 + 4.5, chart.groups[i], END);
             for (size_t j = 0; j < chart.bars.size(); j++)
-                drawBar(svg, chart.bars[j], i, groupTop(i) + BAR * static_cast<double>(j));
+                drawBar(svg, chart.bars[j], i, groupTop(i) + (namesAbove ? NAME : 0) + BAR * static_cast<double>(j));
         }
-        svg.line(start(), TOP, start(), bottom, "axis");
         legend.draw(svg, 8, bottom + AXIS);
         return svg.finished();
     }
@@ -103,6 +108,7 @@ private:
     Scale scale;
     Legend legend;
     double left, right, bottom, groupHeight;
+    bool namesAbove;
 };
 
 } // namespace

@@ -85,7 +85,7 @@ struct Series
     bool joined = true;
 };
 
-/** A word above a place in the plot. */
+/** A word at a place in the plot, left out where it would cover another one. */
 struct Note
 {
     double x, y;
@@ -119,7 +119,7 @@ struct Bars
     std::vector<double> deviation; // empty: none
 };
 
-/** Horizontal bars, so that names have room on narrow screens. A logarithmic axis starts at a power of ten. */
+/** Horizontal bars, so that names have room on narrow screens: beside the bars, or above them where they are long. A logarithmic axis starts at a power of ten. */
 struct BarChart
 {
     std::string title;

@@ -18,6 +18,7 @@ const char* const RULES = ".chart{display:block;width:100%;max-width:600px;heigh
                           "system-ui,-apple-system,'Segoe UI',sans-serif}\n"
                           ".chart text{fill:var(--ink)}\n"
                           ".chart .note{font-size:11px;stroke:var(--page);stroke-width:2.5px;paint-order:stroke}\n"
+                          ".chart .name{stroke:var(--page);stroke-width:3px;paint-order:stroke}\n"
                           ".chart .axis{stroke:var(--ink);fill:none}\n"
                           ".chart .grid{stroke:var(--grid);fill:none}\n"
                           ".chart .frame{stroke:var(--ink);fill:none;stroke-width:.7}\n"

@@ -21,7 +21,7 @@ std::string rounded(double value);
 /** About how wide a text is in the charts' font. */
 double textWidth(const std::string& text, double size);
 
-const double FONT_SIZE = 12.5;
+const double FONT_SIZE = 12.5, NOTE_SIZE = 11;
 
 enum Anchor
 {

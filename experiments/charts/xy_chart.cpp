@@ -75,6 +75,21 @@ std::string hint(const Series& series, size_t i)
     return series.name + ", " + coordinate(series.x[i]) + ": " + coordinate(series.y[i]) + spread;
 }
 
+struct Shift
+{
+    double x, y;
+};
+
+struct Box
+{
+    double left, top, right, bottom;
+
+    bool covers(const Box& other) const
+    {
+        return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
+    }
+};
+
 class XyPlot
 {
 public:
@@ -101,8 +116,7 @@ public:
             for (const Series& series : chart.series)
                 if (series.look.bold == bold)
                     drawSeries(svg, series);
-        for (const Note& note : chart.notes)
-            svg.text(x(note.x), y(note.y) - 6, note.text, MIDDLE, "note");
+        drawNotes(svg);
         legend.draw(svg, 8, chart.height + LEGEND_GAP / 2);
         return svg.finished();
     }
@@ -111,6 +125,28 @@ private:
     double x(double value) const { return left + (right - left) * scaleX.position(value); }
     double y(double value) const { return bottom - (bottom - TOP) * std::max(-0.05, scaleY.position(value)); }
     std::string point(double atX, double atY) const { return coordinate(x(atX)) + " " + coordinate(y(atY)); }
+
+    // Each above its place, else below it or beside it; one that would cover another is left out.
+    void drawNotes(Svg& svg) const
+    {
+        std::vector<Box> taken;
+        for (const Note& note : chart.notes)
+        {
+            const double width = textWidth(note.text, NOTE_SIZE), aside = 5 + width / 2;
+            for (const Shift& shift : { Shift{ 0, -6 }, Shift{ 0, 14 }, Shift{ aside, 4 }, Shift{ -aside, 4 } })
+            {
+                const double middle = x(note.x) + shift.x, base = y(note.y) + shift.y;
+                const Box box = { middle - width / 2, base - NOTE_SIZE, middle + width / 2, base };
+                const auto covered = [&box](const Box& other) { return box.covers(other); };
+                if (box.left < left || box.right > chart.width || box.top < 0 || box.bottom > bottom ||
+                    std::any_of(taken.begin(), taken.end(), covered))
+                    continue;
+                taken.push_back(box);
+                svg.text(middle, base, note.text, MIDDLE, "note");
+                break;
+            }
+        }
+    }
 
     void drawAxes(Svg& svg) const
     {

@@ -71,9 +71,9 @@ void addDiscriminantPlanes(Page& page, const Plan& plan, const Study& study)
     page.section(
         "planes", "Faces in the first two directions",
         "Each mark is a face in the plane of the two leading directions of the input space: a colour and shape "
-        "for each person, whose number is above the middle of the training faces. Training faces should lie "
-        "close together, and test faces beside those of the same person. One of each kind of weighting is "
-        "shown." +
+        "for each person, whose number is at the middle of the training faces, where there is room for it. Training "
+        "faces should lie close together, and test faces beside those of the same person. One of each kind of "
+        "weighting is shown." +
             remarkOnPeople(plan));
     std::vector<std::string> planes;
     std::set<int> shown;

@@ -168,6 +168,34 @@ TEST(Charts, bars_go_to_both_sides_of_an_origin_with_values_at_their_right)
     EXPECT_GT(attributeAt(svg, word, "x"), origin);
 }
 
+TEST(Charts, long_names_stand_above_their_bars)
+{
+    BarChart chart;
+    chart.width = 420;
+    chart.groups = { "short" };
+    Bars bars;
+    bars.values = { 2 };
+    chart.bars = { bars };
+    EXPECT_EQ(0, countOf("class=\"name\"", draw(chart)));
+    chart.groups = { "a name that is longer than two fifths of the chart" };
+    const std::string svg = draw(chart);
+    ASSERT_EQ(1, countOf("class=\"name\"", svg));
+    const size_t word = svg.rfind("<text", svg.find("class=\"name\""));
+    EXPECT_LT(attributeAt(svg, word, "y"), attributeAt(svg, svg.find("<rect"), "y"));
+}
+
+TEST(Charts, notes_do_not_cover_each_other)
+{
+    XyChart chart = lineThrough({ 1, 2, 3 }, { 5, 7, 6 });
+    chart.notes = { { 1, 5, "far" }, { 2, 6, "first" }, { 2, 6, "second" } };
+    EXPECT_EQ(3, countOf("class=\"note\"", draw(chart)));
+    for (int i = 0; i < 10; i++)
+        chart.notes.push_back({ 2, 6, "one too many" });
+    const int drawn = countOf("class=\"note\"", draw(chart));
+    EXPECT_GE(drawn, 3);
+    EXPECT_LE(drawn, 5); // above, below and on both sides of one place, and the one that is elsewhere
+}
+
 TEST(Charts, a_heat_map_joins_cells_of_one_colour)
 {
     HeatMap chart;
