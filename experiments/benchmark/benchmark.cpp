@@ -86,12 +86,16 @@ void run(const Options& options)
         throw std::runtime_error("cannot make the folder " + options.folder);
     Results results;
     if (options.large)
+    {
         compareLarge(options, results);
+        compareGalleries(options, results);
+    }
     else
     {
         compareWithOthers(options, results);
         compareMemory(options, results);
         compareLandmarks(options, results);
+        compareSearches(options, results);
         measureGrowth(options, results);
     }
     write(results, options);

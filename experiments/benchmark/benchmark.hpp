@@ -60,6 +60,11 @@ void compareLandmarks(const Options& options, Results& results);
 /** A million samples of 100,000 people. */
 void compareLarge(const Options& options, Results& results);
 
+/** Galleries of up to a million people, searched exactly and by an index. */
+void compareGalleries(const Options& options, Results& results);
+/** trainAuto, and the features of images on one core and on all. */
+void compareSearches(const Options& options, Results& results);
+
 /** Seconds that scikit-learn takes; negative where there is none. */
 double scikitLearnSeconds(const Faces& faces);
 

@@ -64,8 +64,8 @@ void writeJson(const Results& results, const Options& options, const std::string
          << "[";
     for (const Growth& g : results.growths())
         json << "{"
-             << "name" << g.name << "samples" << g.samples << "seconds" << g.seconds << "exponent" << g.exponent()
-             << "}";
+             << "what" << g.what << "name" << g.name << "samples" << g.samples << "seconds" << g.seconds << "exponent"
+             << g.exponent() << "}";
     json << "]"
          << "measurements"
          << "[";
@@ -99,24 +99,39 @@ std::string ratioChart(const Results& results)
     return charts::draw(chart);
 }
 
-std::string growthChart(const Results& results)
+//! A chart for everything whose time was measured at several sizes
+std::vector<std::string> growthCharts(const Results& results)
 {
-    charts::XyChart chart;
-    chart.title = "Training time by the number of samples";
-    chart.x.title = "samples n";
-    chart.y.title = "training, s";
-    chart.x.scale = chart.y.scale = charts::LOGARITHMIC;
-    for (const Growth& g : results.growths())
+    const charts::Colour colours[] = { charts::BLUE, charts::VERMILLION, charts::GREEN, charts::PURPLE };
+    const charts::Marker markers[] = { charts::CIRCLE, charts::SQUARE, charts::TRIANGLE, charts::DIAMOND };
+    std::vector<std::string> all;
+    for (size_t first = 0; first < results.growths().size(); first++)
     {
-        charts::Series series;
-        series.name = g.name + cv::format(": exponent %.2f", g.exponent());
-        series.look.colour = chart.series.empty() ? charts::BLUE : charts::VERMILLION;
-        series.look.marker = chart.series.empty() ? charts::CIRCLE : charts::SQUARE;
-        series.x = g.samples;
-        series.y = g.seconds;
-        chart.series.push_back(series);
+        const std::string& what = results.growths()[first].what;
+        charts::XyChart chart;
+        chart.title = "Time by the number of samples: " + what;
+        chart.x.title = "samples n";
+        chart.y.title = what + ", s";
+        chart.x.scale = chart.y.scale = charts::LOGARITHMIC;
+        bool drawn = false;
+        for (size_t i = 0; i < results.growths().size(); i++)
+        {
+            const Growth& g = results.growths()[i];
+            if (g.what != what)
+                continue;
+            drawn = drawn || i < first;
+            charts::Series series;
+            series.name = g.name + cv::format(": exponent %.2f", g.exponent());
+            series.look.colour = colours[chart.series.size() % 4];
+            series.look.marker = markers[chart.series.size() % 4];
+            series.x = g.samples;
+            series.y = g.seconds;
+            chart.series.push_back(series);
+        }
+        if (!drawn)
+            all.push_back(charts::draw(chart));
     }
-    return results.growths().empty() ? "" : charts::draw(chart);
+    return all;
 }
 
 std::string cell(const std::string& text)
@@ -144,17 +159,17 @@ void addComparisons(demo::Page& page, const Results& results, const std::string&
     page.add(chart);
 }
 
-void addGrowth(demo::Page& page, const Results& results, const std::string& chart)
+void addGrowth(demo::Page& page, const Results& results, const std::vector<std::string>& growth)
 {
-    page.section(
-        "growth", "Growth",
-        "Training time by the number n of samples of d numbers. Both axes are logarithmic, so that a power of n "
-        "is a straight line; its exponent is the slope.");
+    page.section("growth", "Growth",
+                 "Times by the number n of samples, of d numbers each. Both axes are logarithmic, so that a power of n "
+                 "is a straight line; its exponent is the slope.");
     std::vector<std::vector<std::string>> rows;
     for (const Growth& g : results.growths())
-        rows.push_back({ escaped(g.name), words(g.inWords()) });
+        rows.push_back({ escaped(g.what + ", " + g.name), words(g.inWords()) });
     page.add(demo::htmlTable("<tr><th></th><th></th></tr>", rows));
-    page.add(chart);
+    for (const std::string& chart : growth)
+        page.add(chart);
 }
 
 void addMeasurements(demo::Page& page, const Results& results)
@@ -204,7 +219,8 @@ void write(const Results& results, const Options& options)
     const std::string name =
         std::string("benchmark") + (options.large ? "_large" : "") + (options.plain ? "_plain" : "");
     const std::string stem = fs::join(options.folder, name), file = name + ".html";
-    const std::string ratios = ratioChart(results), growth = growthChart(results);
+    const std::string ratios = ratioChart(results);
+    const std::vector<std::string> growth = growthCharts(results);
 
     writeJson(results, options, stem + ".json");
     demo::Page page(demo::titleOfPage(file), lead(options) + demo::linksToOtherPages(options.folder, file));
@@ -213,7 +229,8 @@ void write(const Results& results, const Options& options)
     if (!growth.empty())
     {
         addGrowth(page, results, growth);
-        demo::writeWhole(stem + "_growth.svg", charts::standalone(growth));
+        for (size_t i = 0; i < growth.size(); i++)
+            demo::writeWhole(stem + cv::format("_growth_%d.svg", int(i) + 1), charts::standalone(growth[i]));
     }
     if (!results.measurements().empty())
         addMeasurements(page, results);

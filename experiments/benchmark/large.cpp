@@ -124,6 +124,9 @@ void compareLarge(const Options& options, Results& results)
                       } },
                     options);
     results.add(Comparison{ title + ", UNIFORM", "X^T X by gemm", "s", seconds[1], seconds[0] });
+    const double adding =
+        secondsOf([&] { face::FisherStatistics::create(Mat::zeros(1, d, CV_64F))->add(samples, labels); });
+    results.add(Comparison{ format("adding %d x %d to statistics", n, d), "X^T X by gemm", "s", adding, seconds[0] });
 
     const struct
     {
@@ -134,6 +137,14 @@ void compareLarge(const Options& options, Results& results)
                   { "MAXMIN", face::WEIGHTING_MAXMIN, GRAPH_NEIGHBORS } };
     for (const auto& kind : kinds)
     {
+        Growth growth = { "training", kind.name + std::string(", 10 samples per person"), {}, {} };
+        for (int part = 4; part >= 2; part /= 2)
+        {
+            const int some = classes / part * (n / classes);
+            const Mat people = classesOf(some, classes / part);
+            const Recognizer ofSome = makeRecognizer(kind.weighting, options);
+            growth.add(some, secondsOf([&] { ofSome->train(samples.rowRange(0, some), people); }));
+        }
         const Recognizer recognizer = makeRecognizer(kind.weighting, options);
         const double training = secondsOf([&] { recognizer->train(samples, labels); });
         const double peak = peakGigabytes();
@@ -145,6 +156,8 @@ void compareLarge(const Options& options, Results& results)
             results.add(Measurement{ name + format(", found of the %d nearest classes", kind.neighbors), "%",
                                      recall(recognizer, nearest, kind.neighbors, classes) });
         measurePredictions(recognizer, name, samples, labels, results);
+        growth.add(n, training);
+        results.add(growth);
     }
 }
 

@@ -61,7 +61,7 @@ void Results::add(const Comparison& c)
 void Results::add(const Growth& g)
 {
     growths_.push_back(g);
-    std::printf("training, %s:", g.name.c_str());
+    std::printf("%s, %s:", g.what.c_str(), g.name.c_str());
     for (size_t i = 0; i < g.samples.size(); i++)
         std::printf("  n = %.0f %s", g.samples[i], quantity(g.seconds[i], "s").c_str());
     std::printf("   %s\n", g.inWords().c_str());

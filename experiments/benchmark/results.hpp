@@ -25,12 +25,17 @@ struct Comparison
     std::string inWords() const;
 };
 
-/** How training time grows with the number of samples. */
+/** How a time grows with the number of samples. */
 struct Growth
 {
-    std::string name;
+    std::string what, name; // what takes the time, and one of its lines in a chart
     std::vector<double> samples, seconds;
 
+    void add(double count, double time)
+    {
+        samples.push_back(count);
+        seconds.push_back(time);
+    }
     double exponent() const;
     std::string inWords() const;
 };

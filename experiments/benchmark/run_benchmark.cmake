@@ -29,7 +29,8 @@ endfunction()
 
 if(CASE STREQUAL "smoke")
   expect_report(benchmark "comparisons;growth")
-  foreach(row "training, 12 x 12, FisherFaceRecognizer" "MAXMIN training, p = 10, 25 times cv::eigen of 11 x 11"
+  foreach(row "trainAuto, 10 x 12, pixels, one training" "RBF trainAuto, 10 x 12, all features tried, a training of what it chose"
+          "features of 30 images on [0-9]+ cores, on one core" "training, 12 x 12, FisherFaceRecognizer" "MAXMIN training, p = 10, 25 times cv::eigen of 11 x 11"
           "predict, 12 x 12, two products by gemm" "model file, size, FisherFaceRecognizer"
           "training, peak memory, two copies in double")
     if(NOT out MATCHES "(^|\n)${row} +[0-9.]+ [^ ]+ +[0-9.]+ [^ ]+ +[0-9.]+ times" OR
@@ -40,9 +41,10 @@ if(CASE STREQUAL "smoke")
   expect_report(benchmark_plain "comparisons;growth;builds" --plain)
 
 elseif(CASE STREQUAL "large")
-  expect_report(benchmark_large "comparisons;measurements" --large)
+  expect_report(benchmark_large "comparisons;growth;measurements" --large)
   foreach(row "KNN, found of the 3 nearest classes +100" "MAXMIN, found of the 10 nearest classes +100"
-          "UNIFORM, of these recognized +[0-9.]+" "MAXMIN, peak memory of the process so far +0[0-9.]+ GB")
+          "adding 8400 x 16 to statistics, X\\^T X by gemm +[0-9.]+" "index of 8000 people, nearest found +[0-9.]+ %"
+          "a query among 8000 people, by an index, exact +[0-9.]+" "UNIFORM, of these recognized +[0-9.]+" "MAXMIN, peak memory of the process so far +0[0-9.]+ GB")
     if(NOT out MATCHES "\n${row}")
       message(FATAL_ERROR "no row '${row}' in\n${out}")
     endif()

@@ -3,8 +3,8 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "gallery_index.hpp"
+#include "../algebra/linalg.hpp"
 #include "../algebra/vector_loops.hpp"
-#include "gallery.hpp"
 
 #include <algorithm>
 #include <mutex>
@@ -14,12 +14,35 @@ namespace cv { namespace face { namespace fisher {
 const int CANDIDATES = 20;
 const int SAMPLES_PER_CENTRE = 16, ITERATIONS = 5; // of k-means
 
+//! Half of the squared length of each row
+static std::vector<float> halfSquares(const Mat& rows)
+{
+    std::vector<float> squares;
+    squares.reserve(rows.rows);
+    for (int k = 0; k < rows.rows; k++)
+        squares.push_back(float(norm(rows.row(k), NORM_L2SQR) / 2));
+    return squares;
+}
+
 //! The nearest centre of each row
 static std::vector<int> assigned(const Mat& rows, const Mat& centres)
 {
-    std::vector<int> nearest;
-    std::vector<float> distances;
-    Gallery(centres, Mat::zeros(centres.rows, 1, CV_32S), DISTANCE_L2).nearestTo(rows, nearest, distances);
+    const std::vector<float> squares = halfSquares(centres);
+    std::vector<int> nearest(rows.rows);
+    Mat products;
+    for (const Range& range : cacheBlocks(rows.rows, centres.rows))
+    {
+        gemm(rows.rowRange(range), centres, 1, noArray(), 0, products, GEMM_2_T);
+        parallel_for_(Range(0, products.rows), [&](const Range& part) {
+            for (int i = part.start; i < part.end; i++)
+            {
+                float* scores = products.ptr<float>(i);
+                for (int k = 0; k < products.cols; k++)
+                    scores[k] = squares[k] - scores[k];
+                nearest[range.start + i] = int(std::min_element(scores, scores + products.cols) - scores);
+            }
+        });
+    }
     return nearest;
 }
 
@@ -59,8 +82,7 @@ GalleryIndex::GalleryIndex(const Mat& rows, const std::vector<float>& numbers, c
     : distance_(distance)
 {
     centres_ = centresOf(rows, int(std::sqrt(double(rows.rows)))); // as many cells as samples in each
-    for (int k = 0; k < centres_.rows; k++)
-        halfSquares_.push_back(float(norm(centres_.row(k), NORM_L2SQR) / 2));
+    halfSquares_ = halfSquares(centres_);
     sortIntoCells(rows, numbers);
 }
 
