@@ -620,8 +620,8 @@ public:
     feature. Building takes time in O(n^1.5) for n samples, and memory of 600 bytes per sample, of which half stays.
     @param src Images, or a matrix with one vector per row, like those to be recognized, from which the recall is measured; of
     more than 1,000, so many are used
-    @param recall The share of these, in (0, 1], whose nearest sample must be found; as many cells of the index are searched as
-    this takes. 1 removes the index
+    @param recall The share of queries, in (0, 1], whose nearest sample must be found; as many cells of the index are searched as
+    it takes to find it with a margin of two standard deviations. 1 removes the index
     @return The measured share
     */
     CV_WRAP virtual double buildIndex(InputArrayOfArrays src, double recall = 0.99) = 0;
