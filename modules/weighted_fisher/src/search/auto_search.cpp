@@ -192,6 +192,7 @@ std::vector<double> strangersDistances(const FeatureSamples& samples, const std:
                                        const Settings& settings, const std::vector<double>& weights)
 {
     std::vector<FoldTrial> folded;
+    folded.reserve(folds.size());
     for (const Fold& fold : folds)
         folded.push_back(FoldTrial(samples, fold));
     runAll(folded, settings);
