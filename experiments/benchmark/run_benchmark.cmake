@@ -29,7 +29,7 @@ endfunction()
 
 if(CASE STREQUAL "smoke")
   expect_report(benchmark "comparisons;growth")
-  foreach(row "trainAuto, 10 x 12, pixels, one training" "RBF trainAuto, 10 x 12, all features tried, a training of what it chose"
+  foreach(row "trainAuto, 10 x 12, pixels, one training" "RBF trainAuto, 10 x 12, all features, what it chose"
           "features of 30 images on [0-9]+ cores, on one core" "training, 12 x 12, FisherFaceRecognizer" "MAXMIN training, p = 10, 25 times cv::eigen of 11 x 11"
           "predict, 12 x 12, two products by gemm" "model file, size, FisherFaceRecognizer"
           "training, peak memory, two copies in double")

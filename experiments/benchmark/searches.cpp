@@ -62,8 +62,7 @@ void compareSearch(const Faces& faces, bool kernel, const Options& options, Resu
                     options);
     const std::string what = std::string(kernel ? "RBF " : "") + "trainAuto, " + faces.sizeName();
     results.add(Comparison{ what + ", pixels", "one training", "s", seconds[1], seconds[0] });
-    results.add(
-        Comparison{ what + ", all features tried", "a training of what it chose", "s", seconds[2], seconds[3] });
+    results.add(Comparison{ what + ", all features", "what it chose", "s", seconds[2], seconds[3] });
 }
 
 } // namespace
