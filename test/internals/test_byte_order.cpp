@@ -67,7 +67,7 @@ TEST(WeightedFisher_ByteOrder, any_other_processor_refuses_them)
     }
     catch (const cv::Exception& e)
     {
-        EXPECT_EQ(Error::StsNotImplemented, e.code);
+        EXPECT_EQ(Error::StsUnsupportedFormat, e.code);
         EXPECT_NE(String::npos, e.err.find("cannot read binary data")) << e.err;
     }
 }

@@ -136,9 +136,7 @@ double Recognizer::buildIndex(InputArrayOfArrays src, double recall)
     const SampleSource images = queries(src);
     if (images.count() == 0)
         CV_Error(Error::StsBadArg, "An index needs images, or vectors, like those to be recognized, but got none");
-    std::vector<int> chosen;
-    for (int i = 0, count = std::min(images.count(), MOST_FOR_INDEX); i < count; i++)
-        chosen.push_back(int(int64(i) * images.count() / count));
+    const std::vector<int> chosen = evenIndices(images.count(), std::min(images.count(), MOST_FOR_INDEX));
     double found;
     state_.model = std::make_shared<Model>(trained().indexed(images.part(chosen), recall, found));
     return found;

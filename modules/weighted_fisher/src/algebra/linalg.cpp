@@ -95,16 +95,6 @@ template <class T> static void productsOfFewRows(const Mat& A, const Mat& B, Mat
         double(B.total()) / (1 << 16));
 }
 
-void clearNoise(Mat& A, const Mat& noise)
-{
-    for (int j = 0; j < A.rows; j++)
-        if (!(A.at<double>(j, j) > noise.at<double>(j))) // true for NaN too
-        {
-            A.row(j) = 0;
-            A.col(j) = 0;
-        }
-}
-
 Mat rowProducts(const Mat& A, const Mat& B)
 {
     Mat products(A.rows, B.rows, A.type());
@@ -118,6 +108,16 @@ Mat rowProducts(const Mat& A, const Mat& B)
     else
         productsOfFewRows<double>(A, B, products);
     return products;
+}
+
+void clearNoise(Mat& A, const Mat& noise)
+{
+    for (int j = 0; j < A.rows; j++)
+        if (!(A.at<double>(j, j) > noise.at<double>(j))) // true for NaN too
+        {
+            A.row(j) = 0;
+            A.col(j) = 0;
+        }
 }
 
 // The triangular algorithms split the matrix in halves, recursively down to blocks, so that nearly all work is in products

@@ -23,6 +23,15 @@ inline std::vector<Range> blocksOf(int n, int size)
     return blocks;
 }
 
+//! count of the indices 0 ... n - 1, evenly chosen, ascending
+inline std::vector<int> evenIndices(int n, int count)
+{
+    std::vector<int> indices(count);
+    for (int i = 0; i < count; i++)
+        indices[i] = int(int64(i) * n / count);
+    return indices;
+}
+
 //! n rows of d numbers in ranges of about 16 MB, which fit in the last cache
 inline std::vector<Range> cacheBlocks(int n, int d)
 {

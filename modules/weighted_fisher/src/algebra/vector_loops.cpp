@@ -6,6 +6,15 @@
 
 namespace cv { namespace face { namespace fisher {
 
+//! Adds halves, so that the processor overlaps the additions here, too
+template <int LANES> static inline float totalOf(float (&sums)[LANES])
+{
+    for (int half = LANES / 2; half > 0; half /= 2)
+        for (int lane = 0; lane < half; lane++)
+            sums[lane] += sums[lane + half];
+    return sums[0];
+}
+
 FOR_AVX_TOO float dot(const float* a, const float* b, int n)
 {
     float sums[32] = {};
@@ -15,10 +24,7 @@ FOR_AVX_TOO float dot(const float* a, const float* b, int n)
             sums[lane] += a[k + lane] * b[k + lane];
     for (; k < n; k++)
         sums[k % 32] += a[k] * b[k];
-    for (int half = 16; half > 0; half /= 2)
-        for (int lane = 0; lane < half; lane++)
-            sums[lane] += sums[lane + half];
-    return sums[0];
+    return totalOf(sums);
 }
 
 FOR_AVX_TOO double dot(const double* a, const double* b, int n)
@@ -60,10 +66,7 @@ FOR_AVX_TOO float squaredDistance(const float* a, const float* b, float factor, 
         const float difference = a[k] - b[k] * factor;
         sums[k % 16] += difference * difference;
     }
-    for (int half = 8; half > 0; half /= 2)
-        for (int lane = 0; lane < half; lane++)
-            sums[lane] += sums[lane + half];
-    return sums[0];
+    return totalOf(sums);
 }
 
 }}} // namespace cv::face::fisher

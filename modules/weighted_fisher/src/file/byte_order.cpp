@@ -37,7 +37,7 @@ void fromLittleEndian(uchar* numbers, size_t count, size_t size, ByteOrder host)
 {
     if (host == ORDER_OTHER)
         CV_Error(
-            Error::StsNotImplemented,
+            Error::StsUnsupportedFormat,
             "This processor stores numbers neither as a little-endian nor as a big-endian one does, and cannot read "
             "binary data");
     if (host == ORDER_BIG_ENDIAN)

@@ -20,7 +20,7 @@ enum ByteOrder
 //! The order of this processor
 ByteOrder hostOrder();
 
-//! Converts numbers of `size` bytes each from little-endian order to that of a host, in place. Throws StsNotImplemented
+//! Converts numbers of `size` bytes each from little-endian order to that of a host, in place. Throws StsUnsupportedFormat
 //! for ORDER_OTHER
 void fromLittleEndian(uchar* numbers, size_t count, size_t size, ByteOrder host = hostOrder());
 

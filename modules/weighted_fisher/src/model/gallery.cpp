@@ -106,6 +106,17 @@ float Gallery::distanceBetween(const Queries& queries, int query, int sample) co
                           projections_.cols);
 }
 
+//! Takes the sample over if it is nearer than the nearest one so far
+void Gallery::compare(const Queries& queries, int query, int sample, int& nearest, float& distance) const
+{
+    const float other = distanceBetween(queries, query, sample);
+    if (other < distance)
+    {
+        distance = other;
+        nearest = sample;
+    }
+}
+
 Mat Gallery::distancesTo(const Mat& queries) const
 {
     const Queries compared = scaled(queries);
@@ -200,14 +211,8 @@ void Gallery::nearestTo(const Mat& queries, std::vector<int>& nearest, std::vect
             for (int q = part.start; q < part.end; q++)
                 for (const std::pair<float, int>& candidate : candidates[q].samples)
                 {
-                    if (!candidates[q].admits(candidate.first))
-                        continue;
-                    const float distance = distanceBetween(compared, q, candidate.second);
-                    if (distance < distances[start + q])
-                    {
-                        distances[start + q] = distance;
-                        nearest[start + q] = candidate.second;
-                    }
+                    if (candidates[q].admits(candidate.first))
+                        compare(compared, q, candidate.second, nearest[start + q], distances[start + q]);
                 }
         });
     }
@@ -219,14 +224,7 @@ void Gallery::nearestByIndex(const Mat& queries, std::vector<int>& nearest, std:
     parallel_for_(Range(0, queries.rows), [&](const Range& part) {
         for (int q = part.start; q < part.end; q++)
             for (int sample : index_->candidates(compared.rows.ptr<float>(q), searchedCells_))
-            {
-                const float distance = distanceBetween(compared, q, sample);
-                if (distance < distances[q])
-                {
-                    distances[q] = distance;
-                    nearest[q] = sample;
-                }
-            }
+                compare(compared, q, sample, nearest[q], distances[q]);
     });
 }
 
@@ -250,13 +248,10 @@ Gallery Gallery::indexedFor(const Mat& queries, double recall, double& found) co
     const int leading = int(GalleryIndex::LEADING);
     Mat rows = projections_.colRange(0, std::min(projections_.cols, leading)).clone();
     std::vector<float> numbers = numbers_;
-    if (used_->ofDirections)
+    for (int i = 0; used_->ofDirections && i < size(); i++)
     {
-        for (int i = 0; i < size(); i++)
-        {
-            rows.row(i) *= numbers_[i];
-            numbers[i] = numbers_[i] == 0 ? 0.f : 1.f;
-        }
+        rows.row(i) *= numbers_[i];
+        numbers[i] = numbers_[i] == 0 ? 0.f : 1.f;
     }
     result.index_ = std::make_shared<GalleryIndex>(rows, numbers, *used_);
     // Two standard deviations more than asked for, so that the share holds for other queries too
@@ -286,8 +281,8 @@ double distanceScale(const Gallery& gallery, int trained)
     // The distances of at most 2000 samples, evenly chosen, to all others
     const int n = trained, chosen = std::min(n, 2000);
     double total = 0;
-    for (int k = 0; k < chosen; k++)
-        total += sum(gallery.distancesTo(gallery.projections().row(int(int64(k) * n / chosen))).colRange(0, n))[0];
+    for (int sample : evenIndices(n, chosen))
+        total += sum(gallery.distancesTo(gallery.projections().row(sample)).colRange(0, n))[0];
     const double scale = double(chosen) * (n - 1) / total;
     // Written so that NaN fails. A scale of 0 or outside the range of CV_32F could make a distance NaN.
     return scale >= FLT_MIN && scale <= FLT_MAX ? scale : 1;

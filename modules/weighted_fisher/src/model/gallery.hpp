@@ -53,6 +53,7 @@ private:
     float unitFactor(double length) const;
     Queries scaled(const Mat& queries) const;
     float distanceBetween(const Queries& queries, int query, int sample) const;
+    void compare(const Queries& queries, int query, int sample, int& nearest, float& distance) const;
     std::vector<Candidates> candidatesFor(const Queries& queries) const;
     void nearestByIndex(const Mat& queries, std::vector<int>& nearest, std::vector<float>& distances) const;
 

@@ -46,13 +46,9 @@ static std::vector<int> assigned(const Mat& rows, const Mat& centres)
     return nearest;
 }
 
-//! Rows of a matrix, evenly chosen
 static Mat evenRows(const Mat& rows, int count)
 {
-    Mat chosen(count, rows.cols, CV_32F);
-    for (int i = 0; i < count; i++)
-        rows.row(int(int64(i) * rows.rows / count)).copyTo(chosen.row(i));
-    return chosen;
+    return selectedRows(rows, evenIndices(rows.rows, count));
 }
 
 //! The centres of k-means on a part of the rows. A centre that loses its rows stays where it is
@@ -125,6 +121,7 @@ std::vector<int> GalleryIndex::nearestCells(const float* query, int count) const
 struct GalleryIndex::Best
 {
     std::vector<std::pair<float, int>> samples; //!< score and index, a heap whose first one has the largest score
+    std::vector<float> scores;                  //!< memory for those of a cell
 
     void offer(const std::pair<float, int>& sample)
     {
@@ -145,10 +142,11 @@ void GalleryIndex::searchCell(const float* query, int cell, Best& best) const
     const Mat& samples = samples_[cell];
     if (samples.empty())
         return;
-    std::vector<float> scores(samples.cols, 0.f);
+    best.scores.assign(samples.cols, 0.f);
+    float* scores = best.scores.data();
     for (int k = 0; k < samples.rows; k++)
-        addScaled(query[k], samples.ptr<float>(k), scores.data(), samples.cols);
-    distance_.scores(scores.data(), numbers_[cell].data(), samples.cols, scores.data());
+        addScaled(query[k], samples.ptr<float>(k), scores, samples.cols);
+    distance_.scores(scores, numbers_[cell].data(), samples.cols, scores);
     for (int j = 0; j < samples.cols; j++)
         best.offer(std::make_pair(scores[j], indices_[cell][j]));
 }
