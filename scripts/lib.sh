@@ -268,5 +268,9 @@ run_experiment() {
     fi
     "$project_dir/scripts/setup" --no-tests
     build "$folder" -DCMAKE_BUILD_TYPE=Release -DBUILD_EXAMPLES=ON -DBUILD_EXPERIMENTS=ON
+    # For the files of results
+    export WEIGHTED_FISHER_COMMAND="scripts/${0##*/}${*:+ $*}"
+    WEIGHTED_FISHER_COMMIT=$(git -C "$project_dir" describe --always --dirty --abbrev=40 2>/dev/null || echo unknown)
+    export WEIGHTED_FISHER_COMMIT
     exec "$program" "$@"
 }

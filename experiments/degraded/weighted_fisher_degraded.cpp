@@ -202,9 +202,6 @@ int main(int argc, char** argv)
     const OptionFlags flags = { { "--unit", &settings.unit },
                                 { "--features", &settings.features },
                                 { "--no-search", &withoutSearch } };
-    std::string commandLine;
-    for (int i = 0; i < argc; i++)
-        commandLine += std::string(i == 0 ? "" : " ") + argv[i];
     return runProgram("weighted_fisher_degraded", [&] {
         if (!parseCommandLine(argc, argv, setters, flags))
         {
@@ -212,6 +209,6 @@ int main(int argc, char** argv)
             return;
         }
         settings.search = !withoutSearch;
-        run(settings, commandLine);
+        run(settings, commandLineOf(argc, argv));
     });
 }

@@ -144,9 +144,6 @@ int main(int argc, char** argv)
     setters["--people"] = numberInto(how.costPeople, 2, 1000000);
     setters["--length"] = numberInto(how.costLength, 2, 4096);
     setters["--rounds"] = numberInto(how.rounds, 1, 100);
-    std::string commandLine;
-    for (int i = 0; i < argc; i++)
-        commandLine += std::string(i == 0 ? "" : " ") + argv[i];
     return runProgram("weighted_fisher_embeddings", argc, argv, setters, usage(),
-                      [&settings, &commandLine] { run(settings, commandLine); });
+                      [&] { run(settings, commandLineOf(argc, argv)); });
 }

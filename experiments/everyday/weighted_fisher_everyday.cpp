@@ -4,8 +4,10 @@
 
 // Measures what trainAuto, thresholds, balance and update are worth; see --help.
 
-#include "progress_line.hpp"
 #include "face_source.hpp"
+#include "figures.hpp"
+#include "page.hpp"
+#include "progress_line.hpp"
 #include "strangers_experiment.hpp"
 
 #include "opencv2/weighted_fisher.hpp"
@@ -22,6 +24,7 @@ namespace {
 struct Settings
 {
     FaceSource faces = FaceSource(cv::Size(92, 112));
+    std::string json;
     int splits = 10;
     double rate = 0.01;
 };
@@ -39,6 +42,7 @@ std::string usage()
            usageOf(defaults.faces) +
            cv::format("  --splits N        how many random splits to average over (%d)\n"
                       "  --rate R          the share of strangers' pictures that may be accepted (%g)\n"
+                      "  --json FILE       write all figures, those of each split too\n"
                       "  --help            this text\n",
                       defaults.splits, defaults.rate);
 }
@@ -48,7 +52,7 @@ std::string text(const Spread& spread)
     return cv::format("%6.2f +- %5.2f", spread.mean, spread.deviation);
 }
 
-void compareGatekeepers(const FaceSet& faces, const Settings& settings)
+void compareGatekeepers(const FaceSet& faces, const Settings& settings, Figures& figures)
 {
     const std::vector<StrangerSplit> splits = drawStrangerSplits(faces, 0.25, 5, settings.splits, settings.faces.seed);
     const std::vector<Gatekeeper> gatekeepers = allGatekeepers();
@@ -68,8 +72,13 @@ void compareGatekeepers(const FaceSet& faces, const Settings& settings)
                 countPeople(splits[0].known.training), countPeople(splits[0].strangers), 100 * settings.rate);
     std::printf("%-42s %-16s %s\n", "", "strangers in, %", "known accepted and right, %");
     for (size_t k = 0; k < gatekeepers.size(); k++)
-        std::printf("%-42s %s  %s\n", gatekeepers[k].name.c_str(), text(spreadOf(accepted[k])).c_str(),
+    {
+        const std::string& name = gatekeepers[k].name;
+        std::printf("%-42s %s  %s\n", name.c_str(), text(spreadOf(accepted[k])).c_str(),
                     text(spreadOf(right[k])).c_str());
+        figures.add({ "strangers", "5", name, "strangers accepted, %", accepted[k] });
+        figures.add({ "strangers", "5", name, "known accepted and right, %", right[k] });
+    }
     std::printf(
         "The threshold of cv::face is the best for the test pictures themselves; the others never saw them.\n\n");
 }
@@ -90,7 +99,7 @@ template <class Recognizer> double accuracyOf(const Split& split, bool balance, 
     return 100 * right / labels.rows;
 }
 
-void compareBalance(const FaceSet& faces, const Settings& settings)
+void compareBalance(const FaceSet& faces, const Settings& settings, Figures& figures)
 {
     std::map<std::string, std::vector<double>> accuracies;
     for (const Split& split : drawUnevenSplits(faces, 3, 9, settings.splits, settings.faces.seed))
@@ -106,7 +115,10 @@ void compareBalance(const FaceSet& faces, const Settings& settings)
             }
     std::printf("Balance: 3 to 9 training pictures a person, accuracy on the others, %%\n");
     for (const auto& row : accuracies)
+    {
         std::printf("%-48s %s\n", row.first.c_str(), text(spreadOf(row.second)).c_str());
+        figures.add({ "balance", "3 to 9", row.first, "recognized, %", row.second });
+    }
     std::printf("\n");
 }
 
@@ -179,16 +191,19 @@ void measureCosts(const FaceSet& faces, const Settings& settings)
     printUpdateCosts<WeightedKernelFisherFaceRecognizer>("feature space", samples, labels);
 }
 
-void run(const Settings& settings)
+void run(const Settings& settings, const std::string& commandLine)
 {
     const FaceSet faces = loadFaces(settings.faces);
     std::printf("%s\n%d x %d pixels, mean and deviation of %d random splits\n\n", faces.origin.c_str(),
                 settings.faces.size.width, settings.faces.size.height, settings.splits);
     if (countPeople(faces) < 4)
         throw std::runtime_error("At least 4 people are needed, so that some can be strangers");
-    compareGatekeepers(faces, settings);
-    compareBalance(faces, settings);
+    Figures figures;
+    compareGatekeepers(faces, settings, figures);
+    compareBalance(faces, settings, figures);
     measureCosts(faces, settings);
+    if (!settings.json.empty())
+        writeWhole(settings.json, figures.inJson(commandLine, faces.origin));
 }
 
 } // namespace
@@ -199,8 +214,9 @@ int main(int argc, char** argv)
     OptionSetters setters = settersOf(settings.faces);
     setters["--splits"] = numberInto(settings.splits, 1, 1000);
     setters["--rate"] = shareInto(settings.rate);
-    return runProgram("weighted_fisher_everyday", argc, argv, setters, usage(), [&settings] {
+    setters["--json"] = pathInto(settings.json);
+    return runProgram("weighted_fisher_everyday", argc, argv, setters, usage(), [&] {
         check(settings.faces);
-        run(settings);
+        run(settings, commandLineOf(argc, argv));
     });
 }

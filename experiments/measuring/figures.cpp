@@ -8,12 +8,27 @@
 
 #include "opencv2/core.hpp"
 
+#include <cstdlib>
+
 namespace demo {
+
+std::string commandLineOf(int argc, const char* const* argv)
+{
+    if (const char* command = std::getenv("WEIGHTED_FISHER_COMMAND"))
+        return command;
+    std::string words;
+    for (int i = 0; i < argc; i++)
+        words += std::string(i == 0 ? "" : " ") + argv[i];
+    return words;
+}
 
 std::string Figures::inJson(const std::string& commandLine, const std::string& origin) const
 {
     cv::FileStorage json("", cv::FileStorage::WRITE | cv::FileStorage::MEMORY | cv::FileStorage::FORMAT_JSON);
-    json << "command" << commandLine << "origin" << origin << "figures"
+    json << "command" << commandLine;
+    if (const char* commit = std::getenv("WEIGHTED_FISHER_COMMIT"))
+        json << "commit" << commit;
+    json << "origin" << origin << "figures"
          << "[";
     for (const Figure& figure : all)
     {

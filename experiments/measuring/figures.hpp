@@ -10,6 +10,9 @@
 
 namespace demo {
 
+/** The command that the user gave: that of the script which started the program, if there is one. */
+std::string commandLineOf(int argc, const char* const* argv);
+
 /** Something that was measured. */
 struct Figure
 {
@@ -23,7 +26,8 @@ class Figures
 public:
     void add(const Figure& figure) { all.push_back(figure); }
 
-    /** JSON with the command line, where the vectors are from, and each figure with its mean and its values. */
+    /** JSON with the command line, the commit of the sources where a script has told it, where the faces are from, and each
+    figure with its mean and its values. */
     std::string inJson(const std::string& commandLine, const std::string& origin) const;
 
 private:

@@ -149,9 +149,6 @@ int main(int argc, char** argv)
     setters["--tries"] = numberInto(settings.tries, 0, 10000);
     setters["--strangers"] = shareInto(settings.strangers);
     setters["--seed"] = seedInto(settings.seed);
-    std::string commandLine;
-    for (int i = 0; i < argc; i++)
-        commandLine += std::string(i == 0 ? "" : " ") + argv[i];
     return runProgram("weighted_fisher_measure_photos", argc, argv, setters, usage(),
-                      [&] { run(settings, commandLine); });
+                      [&] { run(settings, commandLineOf(argc, argv)); });
 }
