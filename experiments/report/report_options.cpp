@@ -38,6 +38,7 @@ Options parseOptions(int argc, const char* const* argv)
     OptionSetters setters = settersOf(options.faces);
     setters["--output"] = pathInto(options.output);
     setters["--figure"] = pathInto(options.figure);
+    setters["--json"] = pathInto(options.json);
     setters["--train"] = shareInto(options.train);
     setters["--splits"] = numberInto(options.splits, 1, 1000);
     setters["--components"] = numberInto(options.components, 1, 100000);
@@ -69,6 +70,7 @@ std::string usage()
                "                    OPENCV_TEST_DATA_PATH, and its table beside ours\n"
                "  --output DIR      where to write index.html (%s)\n"
                "  --figure FILE     write accuracy against the number of components as an .svg file, too\n"
+               "  --json FILE       write the accuracies, those of each split too\n"
                "  --help            this text\n",
                defaults.train, defaults.splits, defaults.components, defaults.output.c_str());
 }

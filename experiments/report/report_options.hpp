@@ -17,6 +17,7 @@ struct Options
     FaceSource faces = FaceSource(cv::Size(46, 56));
     std::string output = "report";
     std::string figure; // file for a chart; empty: none
+    std::string json;   // file for the accuracies; empty: none
     double train = 0.6; // share of each person's pictures
     int splits = 10;
     int components = 5;

@@ -5,6 +5,7 @@
 // Compares the weightings of weighted Fisher faces on faces that it draws, or on yours, and writes a report; see --help.
 
 #include "console.hpp"
+#include "figures.hpp"
 #include "interruption.hpp"
 #include "paper.hpp"
 #include "report_options.hpp"
@@ -120,7 +121,39 @@ std::string reportOf(const Plan& plan, const Study& study, const std::vector<Pap
     return page.finished();
 }
 
-void run(const Options& options)
+void addFigures(const std::string& setting, const std::vector<Comparison>& rows, Figures& figures)
+{
+    for (const Comparison& row : rows)
+    {
+        if (row.input.measured)
+            figures.add({ "input space", setting, row.name, "recognized, %", row.input.testOfSplits });
+        if (row.feature.measured)
+            figures.add({ "feature space", setting, row.name, "recognized, %", row.feature.testOfSplits });
+    }
+}
+
+void addFigures(const std::string& space, const std::string& method, const PaperCell& cell, Figures& figures)
+{
+    const std::string table = "the paper's split, " + space, quantity = "recognized, %";
+    figures.add({ table, "as published", method, quantity, { cell.paper } });
+    figures.add({ table, "here", method, quantity, { cell.ours } });
+}
+
+Figures figuresOf(const Plan& plan, const Study& study, const std::vector<PaperColumn>& paper)
+{
+    Figures figures;
+    addFigures(cv::format("%d components", plan.few), study.withFew, figures);
+    addFigures(cv::format("%d components", plan.people - 1), study.withAll, figures);
+    for (const PaperColumn& column : paper)
+    {
+        if (column.inInputSpace)
+            addFigures("input space", column.ours, column.inputTest, figures);
+        addFigures("feature space", column.ours, column.featureTest, figures);
+    }
+    return figures;
+}
+
+void run(const Options& options, const std::string& commandLine)
 {
     // that CDM finds nobody confused is said in the report, once
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_ERROR);
@@ -134,6 +167,8 @@ void run(const Options& options)
     writeWhole(file, reportOf(plan, study, paper, options.output));
     if (!options.figure.empty())
         writeWhole(options.figure, curvesFile(study));
+    if (!options.json.empty())
+        writeWhole(options.json, figuresOf(plan, study, paper).inJson(commandLine, plan.faces.origin));
     printDescription(plan);
     printTables(plan, study);
     if (!paper.empty())
@@ -150,6 +185,6 @@ int main(int argc, char** argv)
         if (options.help)
             std::printf("%s", usage().c_str());
         else
-            run(options);
+            run(options, commandLineOf(argc, argv));
     });
 }
