@@ -134,7 +134,7 @@ void addFigures(const std::string& setting, const std::vector<Comparison>& rows,
 
 void addFigures(const std::string& space, const std::string& method, const PaperCell& cell, Figures& figures)
 {
-    const std::string table = "the paper's split, " + space, quantity = "recognized, %";
+    const std::string table = "split of the paper, " + space, quantity = "recognized, %";
     figures.add({ table, "as published", method, quantity, { cell.paper } });
     figures.add({ table, "here", method, quantity, { cell.ours } });
 }
