@@ -12,7 +12,7 @@
 
 #include <iostream>
 
-//! What the README's blocks take for granted: see blocks.py. Each block has a stage of its own
+//! What the documents' blocks take for granted: see blocks.py. Each block has a stage of its own
 struct Stage
 {
     Stage()
@@ -22,31 +22,24 @@ struct Stage
         {
             const bool known = drawn.labels[i] <= 6;
             (known ? faces : moreFaces).push_back(drawn.images[i]);
-            (known ? people : theirs).push_back(drawn.labels[i] + (known ? 0 : 10)); // 17 and 18
+            (known ? people : theirPeople).push_back(drawn.labels[i] + (known ? 0 : 10)); // 17 and 18
+        }
+        for (const cv::Mat& image : faces)
+        {
+            cv::Mat small;
+            cv::resize(image, small, cv::Size(8, 8), 0, 0, cv::INTER_AREA);
+            vectors.push_back(small.reshape(1, 1));
         }
         face = faces[0];
         aFace.assign(1, drawn.images.back());
         aPerson.assign(1, 100);
-        for (const cv::Mat& image : faces)
-        {
-            cv::Mat colour;
-            cv::resize(image, colour, cv::Size(112, 112));
-            cv::cvtColor(colour, colour, cv::COLOR_GRAY2BGR);
-            alignedFaces.push_back(colour);
-        }
-        a = alignedFaces[0];
-        b = alignedFaces[1];
         recognizer->train(faces, people);
     }
 
-    std::vector<cv::Mat> faces, moreFaces, aFace, alignedFaces;
-    std::vector<int> people, theirs, aPerson;
-    cv::Mat face, a, b;
-    cv::face::WeightedFisherParams params;
+    std::vector<cv::Mat> faces, moreFaces, aFace;
+    std::vector<int> people, theirPeople, aPerson;
+    cv::Mat face, vectors;
     cv::Ptr<cv::face::WeightedFisherFaceRecognizer> recognizer = cv::face::WeightedFisherFaceRecognizer::create();
-    int person = -1;
-    double distance = -1;
-    cv::Mat distances, probabilities;
 };
 
 template <class Block> int runBlock(const char* where)
