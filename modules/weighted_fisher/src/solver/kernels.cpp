@@ -33,10 +33,10 @@ static void applyPoly(const WeightedFisherKernelParams& params, double, const do
 
 static void applyRbf(const WeightedFisherKernelParams& params, double rowNorm, const double* columnNorms, Mat& row)
 {
+    // cv::exp has an error of 2e-13, with which a small regularizer makes components of noise.
     double* k = row.ptr<double>();
     for (int j = 0; j < row.cols; j++)
-        k[j] = -params.gamma * std::max(rowNorm + columnNorms[j] - 2 * k[j], 0.);
-    exp(row, row);
+        k[j] = std::exp(-params.gamma * std::max(rowNorm + columnNorms[j] - 2 * k[j], 0.));
 }
 
 static void applySigmoid(const WeightedFisherKernelParams& params, double, const double*, Mat& row)
