@@ -191,12 +191,12 @@ print(weighted_fisher.error.__module__)
                 recognizer.setProgress('often')
 
     def test_other_threads_run_while_one_searches(self):
-        rows = np.random.RandomState(1).uniform(0, 9, (90, 400)) + 20 * np.repeat(np.eye(30, 400), 3, axis=0)
+        rows = np.random.RandomState(1).uniform(0, 9, (30, 50)) + 20 * np.repeat(np.eye(10, 50), 3, axis=0)
         recognizer = weighted_fisher.WeightedFisherFaceRecognizer_create()
         finished = threading.Event()
 
         def search():
-            recognizer.trainAuto(rows, np.repeat(np.arange(30), 3), 3)
+            recognizer.trainAuto(rows, np.repeat(np.arange(10), 3), 3)
             finished.set()
 
         thread = threading.Thread(target=search)

@@ -109,7 +109,7 @@ class TestThreads(unittest.TestCase):
 
     def test_run_while_one_predicts(self):
         # The GIL is released: a thread counts while another one is inside a single call.
-        rows = np.random.RandomState(1).uniform(0, 9, (60000, 64)).astype(np.float32)
+        rows = np.random.RandomState(1).uniform(0, 9, (10000, 64)).astype(np.float32)
         recognizer = wf.WeightedFisherFaceRecognizer_create()
         recognizer.train(rows[:2000], np.arange(2000) % 500)
         turns, finished = 0, threading.Event()
