@@ -3,7 +3,7 @@
 // of this distribution and at http://opencv.org/license.html.
 
 // Any bytes as a model file: they are refused with a cv::Exception and leave the recognizer as it was, or give a
-// recognizer whose distances are numbers.
+// recognizer whose distances are numbers. The same bytes as a file of statistics, from which a recognizer is trained.
 
 #include "fuzzing.hpp"
 #include "mutate_model.hpp"
@@ -85,6 +85,68 @@ private:
     double before_;
 };
 
+std::vector<uchar> bytesOf(const FisherStatistics& statistics)
+{
+    std::vector<uchar> bytes;
+    statistics.encode(bytes);
+    return bytes;
+}
+
+//! Statistics that were accepted come back from memory as they are, and can be added to and trained on
+void useStatistics(const Ptr<FisherStatistics>& statistics)
+{
+    const std::vector<uchar> bytes = bytesOf(*statistics);
+    statistics->decode(bytes);
+    if (bytesOf(*statistics) != bytes)
+        reportFinding("The statistics have changed on the way through memory");
+    const Mat rows = Mat::eye(2, statistics->getOrigin().cols, CV_32F) * 99;
+    const std::vector<int> labels = { 77, 78 };
+    try
+    {
+        statistics->add(rows, labels);
+        statistics->forget(77);
+        const Ptr<WeightedFisherFaceRecognizer> recognizer = WeightedFisherFaceRecognizer::create();
+        recognizer->train(statistics);
+        checkAnswers(*recognizer, std::vector<Mat>({ rows.row(0), rows.row(1) }));
+    }
+    catch (const Exception& e)
+    {
+        expectRefusal(e);
+    }
+}
+
+class StatisticsReader
+{
+public:
+    //! Whether the statistics were accepted
+    bool read(const String& file)
+    {
+        const std::vector<uchar> before = bytesOf(*statistics_);
+        try
+        {
+            statistics_->read(file);
+        }
+        catch (const Exception& e)
+        {
+            expectRefusal(e);
+            if (bytesOf(*statistics_) != before)
+                reportFinding("The statistics have changed");
+            return false;
+        }
+        useStatistics(statistics_);
+        statistics_ = empty();
+        return true;
+    }
+
+private:
+    static Ptr<FisherStatistics> empty()
+    {
+        return FisherStatistics::create(Mat::zeros(1, 2, CV_32F), WeightedFisherParams(), noArray(), noArray(), "part");
+    }
+
+    Ptr<FisherStatistics> statistics_ = empty();
+};
+
 //! Takes no time on a disk, and none to remove
 class FileInMemory
 {
@@ -157,9 +219,10 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, size_t size)
 {
     static Reader<WeightedFisherFaceRecognizer> linear;
     static Reader<WeightedKernelFisherFaceRecognizer> kernel;
+    static StatisticsReader statistics;
     static const FileInMemory file;
     file.write(data, size);
-    if (linear.read(file.name()) || kernel.read(file.name()))
+    if (linear.read(file.name()) || kernel.read(file.name()) || statistics.read(file.name()))
         pool.add(std::string(reinterpret_cast<const char*>(data), size));
     return 0;
 }

@@ -3,7 +3,7 @@
 // of this distribution and at http://opencv.org/license.html.
 
 // usage: make_seeds FOLDER
-// Writes small models, both recognizers' in every format, from which the fuzzing of read starts.
+// Writes small models of both recognizers and statistics, in every format, from which the fuzzing of read starts.
 
 #include "model_tree.hpp"
 #include "opencv2/imgproc.hpp"
@@ -26,26 +26,26 @@ public:
     explicit Seeds(const String& folder) : folder_(folder), count_(0) {}
 
     //! The model as text and with binary data
-    void addInAllFormats(const FaceRecognizer& recognizer)
+    void addInAllFormats(const Algorithm& algorithm)
     {
         for (int format : { FileStorage::FORMAT_YAML, FileStorage::FORMAT_XML, FileStorage::FORMAT_JSON })
             for (int flags : { 0, int(FileStorage::BASE64) })
-                write(textOf(recognizer, format | flags));
-        addCompressed(recognizer);
+                write(textOf(algorithm, format | flags));
+        addCompressed(algorithm);
     }
 
-    void addCompressed(const FaceRecognizer& recognizer)
+    void addCompressed(const Algorithm& algorithm)
     {
-        write(gzipped(textOf(recognizer, FileStorage::FORMAT_JSON | FileStorage::BASE64)));
+        write(gzipped(textOf(algorithm, FileStorage::FORMAT_JSON | FileStorage::BASE64)));
     }
 
 private:
-    static std::string textOf(const FaceRecognizer& recognizer, int flags)
+    static std::string textOf(const Algorithm& algorithm, int flags)
     {
         FileStorage fs("", FileStorage::WRITE | FileStorage::MEMORY | flags);
         fs << "m"
            << "{";
-        recognizer.write(fs);
+        algorithm.write(fs);
         fs << "}";
         return fs.releaseAndGetString();
     }
@@ -110,6 +110,28 @@ void addModelOfNetwork(Seeds& seeds, const std::vector<Mat>& images)
     seeds.addCompressed(*recognizer);
 }
 
+//! Of two parts, with all that statistics may hold
+void addStatistics(Seeds& seeds)
+{
+    WeightedFisherParams params;
+    for (const bool weighted : { false, true })
+    {
+        params.balance = params.sizeWeighted = weighted;
+        const std::vector<int> classes = { 0, 1, 2 }, counts = { 2, 2, 2 };
+        Ptr<FisherStatistics> parts[2];
+        for (int k = 0; k < 2; k++)
+        {
+            parts[k] =
+                weighted ? FisherStatistics::create(SAMPLES.row(0), params, classes, counts, format("part %d", k))
+                         : FisherStatistics::create(SAMPLES.row(0), params, noArray(), noArray(), format("part %d", k));
+            const Range range(3 * k, 3 * k + 3);
+            parts[k]->add(SAMPLES.rowRange(range), Mat(LABELS).rowRange(range));
+        }
+        parts[0]->merge(parts[1]);
+        seeds.addInAllFormats(*parts[0]);
+    }
+}
+
 //! The smallest images that have features, which are a thousand numbers
 void addModelsOfFeatures(Seeds& seeds)
 {
@@ -143,5 +165,6 @@ int main(int argc, char** argv)
     Seeds seeds(argv[1]);
     addModelsOfPixels(seeds);
     addModelsOfFeatures(seeds);
+    addStatistics(seeds);
     return 0;
 }
