@@ -101,6 +101,7 @@ void measure(const MethodTable& table, int pictures, const FaceSet& faces, const
             }
     }
     std::vector<NamingErrors> errors;
+    errors.reserve(outcomes.size());
     for (const Outcome& outcome : outcomes)
         errors.push_back(outcome.errors);
     const std::string setting = cv::format("%d", pictures);
