@@ -45,6 +45,15 @@ function(expect_missing_value option)
   endif()
 endfunction()
 
+# The output has a row with a figure for each of these methods.
+function(expect_figures out)
+  foreach(row ${ARGN})
+    if(NOT "${out}" MATCHES "\n *${row} +-?[0-9.]+")
+      message(FATAL_ERROR "no row '${row}' in\n${out}")
+    endif()
+  endforeach()
+endfunction()
+
 # An 8 x 8 picture that depends on the person more than on the number.
 function(write_picture file person number)
   set(pixels "")

@@ -14,7 +14,6 @@
 #include "synthetic_faces.hpp"
 #include "vectors.hpp"
 
-#include "opencv2/core/utils/filesystem.hpp"
 #include "opencv2/imgcodecs.hpp"
 #include "opencv2/imgproc.hpp"
 
@@ -91,9 +90,6 @@ void check(const Settings& settings)
         throw UsageError("--network or --features is needed");
     if (settings.network.empty() && settings.unit)
         throw UsageError("--unit is for the vectors of a --network");
-    const std::string folder = cv::utils::fs::getParent(settings.json);
-    if (!folder.empty() && !cv::utils::fs::isDirectory(folder))
-        throw UsageError("--json: there is no folder '" + folder + "'");
 }
 
 cv::Mat resized(const cv::Mat& picture)
@@ -191,7 +187,7 @@ int main(int argc, char** argv)
     setters["--detector"] = pathInto(settings.detector);
     setters["--faces"] = pathInto(settings.faces);
     setters["--network"] = pathInto(settings.network);
-    setters["--json"] = pathInto(settings.json);
+    setters["--json"] = newFileInto(settings.json);
     setters["--ranges"] = rangesInto(settings.ranges);
     setters["--copies"] = numberInto(settings.copies, 0, 100);
     setters["--enrolled"] = numberInto(how.enrolled, 1, 1000);

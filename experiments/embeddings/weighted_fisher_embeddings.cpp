@@ -10,8 +10,6 @@
 #include "tables.hpp"
 #include "vectors.hpp"
 
-#include "opencv2/core/utils/filesystem.hpp"
-
 #include <cstdio>
 
 using namespace demo;
@@ -93,9 +91,6 @@ void check(const Settings& settings)
     if (how.costSamples < 2 * how.costPeople)
         throw UsageError(cv::format("--samples: at least two for each of the %d --people are needed, not %d",
                                     how.costPeople, how.costSamples));
-    const std::string folder = cv::utils::fs::getParent(settings.json);
-    if (!folder.empty() && !cv::utils::fs::isDirectory(folder))
-        throw UsageError("--json: there is no folder '" + folder + "'");
 }
 
 FaceSet loadVectors(const Settings& settings)
@@ -135,7 +130,7 @@ int main(int argc, char** argv)
     Measuring& how = settings.measuring;
     OptionSetters setters;
     setters["--vectors"] = pathInto(settings.vectors);
-    setters["--json"] = pathInto(settings.json);
+    setters["--json"] = newFileInto(settings.json);
     setters["--only"] = tableInto(settings.only);
     setters["--splits"] = numberInto(how.splits, 1, 1000);
     setters["--known-people"] = numberInto(how.knownPeople, FEWEST_PEOPLE, 1000000);

@@ -45,7 +45,8 @@ Method onVectors(const std::string& name, bool isReference, const WeightedFisher
             } };
 }
 
-VectorSet pixelsOf(const FaceSet& faces)
+/** Pictures as vectors of their pixels; vectors as they are. */
+VectorSet rowsOf(const FaceSet& faces)
 {
     VectorSet vectors;
     vectors.labels = faces.labels;
@@ -72,13 +73,13 @@ Learnt learntByCosine(const VectorSet& gallery)
 
 Method byCosine(bool isReference)
 {
-    return { "plain cosine", isReference, [](const FaceSet& training) { return learntByCosine(pixelsOf(training)); } };
+    return { "plain cosine", isReference, [](const FaceSet& training) { return learntByCosine(rowsOf(training)); } };
 }
 
 Method byCosineToMeans()
 {
     return { "plain cosine to means", false,
-             [](const FaceSet& training) { return learntByCosine(meansOf(pixelsOf(training))); } };
+             [](const FaceSet& training) { return learntByCosine(meansOf(rowsOf(training))); } };
 }
 
 struct NamedWeighting

@@ -3,14 +3,6 @@
 set(project_dir "${CMAKE_CURRENT_LIST_DIR}/../..")
 include("${project_dir}/test/program_test.cmake")
 
-function(expect_rows out)
-  foreach(row ${ARGN})
-    if(NOT "${out}" MATCHES "\n  ${row} +[0-9.]+ ")
-      message(FATAL_ERROR "no row '${row}' in\n${out}")
-    endif()
-  endforeach()
-endfunction()
-
 # mean_error(RESULT FILE SETTING METHOD): what a file of results has
 function(mean_error result file setting method)
   file(READ "${file}" json)
@@ -35,7 +27,7 @@ if(CASE STREQUAL "drawn")
   if(NOT code STREQUAL "0")
     message(FATAL_ERROR "exit code ${code}\n${out}${err}")
   endif()
-  expect_rows("${out}" "cv::face Fisherfaces" "cv::face Eigenfaces" "cv::face LBPH" "plain cosine" "weighted, pixels"
+  expect_figures("${out}" "cv::face Fisherfaces" "cv::face Eigenfaces" "cv::face LBPH" "plain cosine" "weighted, pixels"
               "weighted, all four" "kernel, all four" "UNIFORM" "POW" "MAXMIN")
   if(NOT out MATCHES "plain cosine +training +[0-9.]+ ms, prediction +[0-9.]+ ms, model +60 KiB") # 48 pictures of 320 floats
     message(FATAL_ERROR "no costs of the plain cosine in\n${out}")
@@ -55,7 +47,7 @@ elseif(CASE STREQUAL "network")
   if(NOT code STREQUAL "0")
     message(FATAL_ERROR "exit code ${code}\n${out}${err}")
   endif()
-  expect_rows("${out}" "plain cosine" "weighted, vectors" "weighted, vectors, GALLERY_MEANS" "plain cosine to means" "MAXMIN")
+  expect_figures("${out}" "plain cosine" "weighted, vectors" "weighted, vectors, GALLERY_MEANS" "plain cosine to means" "MAXMIN")
 
 elseif(CASE STREQUAL "again")
   set(results "${project_dir}/doc/results/drawn.json")
@@ -81,6 +73,7 @@ elseif(CASE STREQUAL "bad_arguments")
   expect_error("no folder" --data "${FOLDER}/absent")
   expect_error("absent.onnx" --network "${FOLDER}/absent.onnx")
   expect_missing_value(--json)
+  expect_error("--json: there is no folder" --json "${FOLDER}/absent/figures.json")
 
 else()
   message(FATAL_ERROR "there is no case '${CASE}'")

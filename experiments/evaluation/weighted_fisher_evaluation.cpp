@@ -56,7 +56,8 @@ std::string usage()
 struct Outcome
 {
     NamingErrors errors;
-    std::vector<double> training, prediction, size; // ms, ms for a picture, KiB
+    std::vector<double> training, prediction; // ms, ms for a picture
+    double size = 0;                          // KiB, of the first model: writing some takes seconds
 
     void add(const Method& method, const Split& split)
     {
@@ -73,7 +74,8 @@ struct Outcome
         errors.add(names, split.test.labels);
         training.push_back(learning.getTimeMilli());
         prediction.push_back(naming.getTimeMilli() / static_cast<double>(names.size()));
-        size.push_back(learnt.size());
+        if (size == 0)
+            size = learnt.size();
     }
 };
 
@@ -112,10 +114,10 @@ void measure(const MethodTable& table, int pictures, const FaceSet& faces, const
         const std::string& method = outcome.errors.method;
         const double training = medianOf(outcome.training), prediction = medianOf(outcome.prediction);
         std::printf("  %-34s training %9.2f ms, prediction %8.3f ms, model %8.0f KiB\n", method.c_str(), training,
-                    prediction, outcome.size[0]);
+                    prediction, outcome.size);
         figures.add({ table.name, setting, method, "training, ms, median", { training } });
         figures.add({ table.name, setting, method, "prediction, ms, median", { prediction } });
-        figures.add({ table.name, setting, method, "model, KiB", { outcome.size[0] } });
+        figures.add({ table.name, setting, method, "model, KiB", { outcome.size } });
     }
     std::printf("\n");
 }
@@ -173,7 +175,7 @@ int main(int argc, char** argv)
     setters["--network"] = pathInto(settings.network);
     setters["--splits"] = numberInto(settings.splits, 1, 1000);
     setters["--only"] = pathInto(settings.only);
-    setters["--json"] = pathInto(settings.json);
+    setters["--json"] = newFileInto(settings.json);
     return runProgram("weighted_fisher_evaluation", argc, argv, setters, usage(), [&] {
         check(settings.faces);
         run(settings, commandLineOf(argc, argv));

@@ -7,13 +7,10 @@ if(CASE STREQUAL "faces")
   if(NOT code STREQUAL "0")
     message(FATAL_ERROR "exit code ${code}\n${out}${err}")
   endif()
-  foreach(row "input space, pixels" "feature space, pixels" "input space, features chosen"
-          "feature space, features chosen" "Fisherfaces of cv::face, best threshold" "input space,   all components, balance"
-          "feature space, 10 components, pooled" "input space +trainAuto" "feature space +update")
-    if(NOT out MATCHES "\n${row} +[0-9.]+")
-      message(FATAL_ERROR "no row '${row}' in\n${out}")
-    endif()
-  endforeach()
+  expect_figures("${out}" "input space, pixels" "feature space, pixels" "input space, features chosen"
+                 "feature space, features chosen" "Fisherfaces of cv::face, best threshold"
+                 "input space, all components, balance" "feature space, 10 components, pooled" "input space +trainAuto"
+                 "feature space +update")
 
 elseif(CASE STREQUAL "bad_arguments")
   expect_help("--rate R")
@@ -21,6 +18,7 @@ elseif(CASE STREQUAL "bad_arguments")
   expect_error("--splits: a whole number" --splits 0)
   expect_error("--rate: " --rate 1.5)
   expect_error("no folder" --data "${FOLDER}/absent")
+  expect_error("--json: there is no folder" --json "${FOLDER}/absent/figures.json")
   foreach(person 1 2 3)
     foreach(number 1 2 3)
       write_picture("${FOLDER}/faces/s${person}/${number}.pgm" ${person} ${number})

@@ -108,7 +108,7 @@ void compareBalance(const FaceSet& faces, const Settings& settings, Figures& fig
             {
                 const std::string name = cv::format("%s, %s", components == 0 ? "all components" : "10 components",
                                                     balance ? "balance" : "pooled");
-                accuracies["input space,   " + name].push_back(
+                accuracies["input space, " + name].push_back(
                     accuracyOf<WeightedFisherFaceRecognizer>(split, balance, components));
                 accuracies["feature space, " + name].push_back(
                     accuracyOf<WeightedKernelFisherFaceRecognizer>(split, balance, components));
@@ -214,7 +214,7 @@ int main(int argc, char** argv)
     OptionSetters setters = settersOf(settings.faces);
     setters["--splits"] = numberInto(settings.splits, 1, 1000);
     setters["--rate"] = shareInto(settings.rate);
-    setters["--json"] = pathInto(settings.json);
+    setters["--json"] = newFileInto(settings.json);
     return runProgram("weighted_fisher_everyday", argc, argv, setters, usage(), [&] {
         check(settings.faces);
         run(settings, commandLineOf(argc, argv));

@@ -10,7 +10,6 @@
 #include "page.hpp"
 #include "progress_line.hpp"
 
-#include "opencv2/core/utils/filesystem.hpp"
 #include "opencv2/core/utils/logger.hpp"
 
 #include <algorithm>
@@ -56,13 +55,6 @@ std::string usage()
         "  --json FILE       write all figures, those of each draw too\n"
         "  --help            this text\n",
         defaults.draws, defaults.enrolled, defaults.strangers, defaults.tries, static_cast<int>(defaults.seed));
-}
-
-void check(const Settings& settings)
-{
-    const std::string folder = cv::utils::fs::getParent(settings.json);
-    if (!folder.empty() && !cv::utils::fs::isDirectory(folder))
-        throw UsageError("--json: there is no folder '" + folder + "'");
 }
 
 PhotographedPeople loadPeople(const Settings& settings, recognition::FaceDetector& detector,
@@ -115,7 +107,6 @@ Measured measureAll(const Settings& settings, const PhotographedPeople& people,
 
 void run(const Settings& settings, const std::string& commandLine)
 {
-    check(settings);
     if (!std::getenv("OPENCV_LOG_LEVEL")) // what cannot be read or used is said by the program itself
         cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_FATAL);
     const cv::Ptr<recognition::FaceDetector> detector = recognition::makeFaceDetector(settings.detector);
@@ -143,7 +134,7 @@ int main(int argc, char** argv)
     setters["--photos"] = pathInto(settings.photos);
     setters["--detector"] = pathInto(settings.detector);
     setters["--network"] = pathInto(settings.network);
-    setters["--json"] = pathInto(settings.json);
+    setters["--json"] = newFileInto(settings.json);
     setters["--draws"] = numberInto(settings.draws, 1, 1000);
     setters["--enrolled"] = numberInto(settings.enrolled, 1, 1000);
     setters["--tries"] = numberInto(settings.tries, 0, 10000);

@@ -37,8 +37,8 @@ Options parseOptions(int argc, const char* const* argv)
     Options options;
     OptionSetters setters = settersOf(options.faces);
     setters["--output"] = pathInto(options.output);
-    setters["--figure"] = pathInto(options.figure);
-    setters["--json"] = pathInto(options.json);
+    setters["--figure"] = newFileInto(options.figure);
+    setters["--json"] = newFileInto(options.json);
     setters["--train"] = shareInto(options.train);
     setters["--splits"] = numberInto(options.splits, 1, 1000);
     setters["--components"] = numberInto(options.components, 1, 100000);

@@ -142,7 +142,8 @@ void addFigures(const std::string& space, const std::string& method, const Paper
 Figures figuresOf(const Plan& plan, const Study& study, const std::vector<PaperColumn>& paper)
 {
     Figures figures;
-    addFigures(cv::format("%d components", plan.few), study.withFew, figures);
+    if (plan.few < plan.people - 1)
+        addFigures(cv::format("%d components", plan.few), study.withFew, figures);
     addFigures(cv::format("%d components", plan.people - 1), study.withAll, figures);
     for (const PaperColumn& column : paper)
     {

@@ -43,7 +43,7 @@ py::dtype dtypeOf(int depth)
     for (const DepthOfType& row : DEPTHS)
         if (depth == row.depth)
             return py::dtype(std::string(1, row.kind) + std::to_string(row.bytes));
-    CV_Error(cv::Error::StsNotImplemented, cv::format("No array type for matrices of depth %d", depth));
+    CV_Error(cv::Error::StsUnsupportedFormat, cv::format("No array type for matrices of depth %d", depth));
 }
 
 //! Labels are often 64-bit, since that is numpy's default. Unlike cv2, refuses what 32 bits do not hold.

@@ -6,6 +6,8 @@
 
 #include "interruption.hpp"
 
+#include "opencv2/core/utils/filesystem.hpp"
+
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -75,6 +77,16 @@ OptionSetter pathInto(std::string& target)
         if (text.empty())
             throw UsageError(name + ": a path is needed");
         target = text;
+    };
+}
+
+OptionSetter newFileInto(std::string& target)
+{
+    return [&target](const std::string& name, const std::string& text) {
+        pathInto(target)(name, text);
+        const std::string folder = cv::utils::fs::getParent(text);
+        if (!folder.empty() && !cv::utils::fs::isDirectory(folder))
+            throw UsageError(name + ": there is no folder '" + folder + "'");
     };
 }
 

@@ -33,6 +33,8 @@ OptionSetter seedInto(uint64_t& target);
 OptionSetter shareInto(double& target);
 OptionSetter sizeInto(cv::Size& target);
 OptionSetter pathInto(std::string& target);
+/** The path of a file that will be written, in a folder that exists. */
+OptionSetter newFileInto(std::string& target);
 
 /** What options without a value set to true. */
 typedef std::map<std::string, bool*> OptionFlags;
