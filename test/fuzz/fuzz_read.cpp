@@ -40,6 +40,21 @@ template <class Recognizer> void use(Recognizer& recognizer)
     }
 }
 
+//! What was accepted can be saved in every format, and is accepted again
+template <class Recognizer> void saveAndLoad(const Recognizer& recognizer)
+{
+    for (int format : { FileStorage::FORMAT_YAML, FileStorage::FORMAT_XML, FileStorage::FORMAT_JSON })
+    {
+        FileStorage saved("", FileStorage::WRITE | FileStorage::MEMORY | format);
+        saved << "model"
+              << "{";
+        recognizer.write(saved);
+        saved << "}";
+        const FileStorage loaded(saved.releaseAndGetString(), FileStorage::READ | FileStorage::MEMORY);
+        Recognizer::create()->read(loaded["model"]);
+    }
+}
+
 template <class Recognizer> class Reader
 {
 public:
@@ -58,6 +73,14 @@ public:
             if (answer() != before_)
                 reportFinding("The recognizer has changed");
             return false;
+        }
+        try
+        {
+            saveAndLoad(*recognizer_);
+        }
+        catch (const Exception& e)
+        {
+            reportFinding(String("What was read cannot be saved: ") + e.what());
         }
         use(*recognizer_);
         reset();

@@ -58,6 +58,12 @@ Tree treeOf(const ModelNode& node, int depth)
     return tree;
 }
 
+//! << takes a leading bracket for the start or the end of a structure, unless a backslash is before it
+String escaped(const String& text)
+{
+    return text.empty() || String("{}[]").find(text[0]) == String::npos ? text : "\\" + text;
+}
+
 void write(FileStorage& fs, const Tree& tree, int depth)
 {
     if (depth > DEEPEST && tree.kind != Tree::NUMBER && tree.kind != Tree::INTEGER)
@@ -74,7 +80,7 @@ void write(FileStorage& fs, const Tree& tree, int depth)
         fs << saturate_cast<int>(tree.number);
         break;
     case Tree::TEXT:
-        fs << tree.text;
+        fs << escaped(tree.text);
         break;
     case Tree::MATRIX:
         fs << tree.matrix;
@@ -84,7 +90,7 @@ void write(FileStorage& fs, const Tree& tree, int depth)
         for (const Tree& child : tree.children)
         {
             if (tree.kind == Tree::MAPPING)
-                fs << child.name;
+                fs << escaped(child.name);
             write(fs, child, depth + 1);
         }
         fs << (tree.kind == Tree::MAPPING ? "}" : "]");

@@ -84,6 +84,17 @@ TYPED_TEST(WeightedFisher_ModelContent, label_info_survives_whatever_it_says)
     }
 }
 
+TYPED_TEST(WeightedFisher_ModelContent, reports_survive_whatever_they_say)
+{
+    String text = textOf(this->recognizer, FileStorage::FORMAT_JSON);
+    text.replace(text.find("\"labelsInfo\""), 0,
+                 "\"autoReport\": [ \"]\", \"}\", \"}\", \"{a\", \"[b\", \"true\", \"12\" ], ");
+    const Ptr<TypeParam> read = modelIn<TypeParam>(text);
+    ASSERT_EQ("]\n}\n}\n{a\n[b\ntrue\n12\n", read->getAutoReport());
+    for (int format : FORMATS)
+        EXPECT_EQ(read->getAutoReport(), modelIn<TypeParam>(textOf(read, format))->getAutoReport());
+}
+
 TYPED_TEST(WeightedFisher_ModelContent, any_threshold_survives)
 {
     const double infinite = std::numeric_limits<double>::infinity();

@@ -58,17 +58,21 @@ static String readable(const String& text, bool xml)
     return word || enclosed ? quoted(text, xml) : text;
 }
 
+//! Any text. Not by <<, which takes a leading bracket for the start or the end of a structure
+static void writeText(FileStorage& fs, const String& field, const String& text)
+{
+    fs.write(field, readable(text, fs.getFormat() == FileStorage::FORMAT_XML));
+}
+
 static void writeLabelInfo(FileStorage& fs, const std::map<int, String>& labelInfo)
 {
-    const bool xml = fs.getFormat() == FileStorage::FORMAT_XML;
     fs << "labelsInfo"
        << "[";
     for (const auto& entry : labelInfo)
     {
         fs << "{"
            << "label" << entry.first;
-        // Not by <<, which takes a leading bracket for the start or the end of a structure.
-        fs.write("info", readable(entry.second, xml));
+        writeText(fs, "info", entry.second);
         fs << "}";
     }
     fs << "]";
@@ -95,7 +99,7 @@ static void writeLines(FileStorage& fs, const char* field, const std::vector<Str
         return;
     fs << field << "[";
     for (const String& line : lines)
-        fs << line;
+        writeText(fs, String(), line);
     fs << "]";
 }
 
@@ -145,7 +149,7 @@ void writeState(FileStorage& fs, const String& className, const RecognizerState&
     writeCalibration(fs, "pairCalibration", state.pairs);
     writeCopyParams(fs, state.settings.copies);
     if (!state.network.empty())
-        fs.write("network", readable(state.network, fs.getFormat() == FileStorage::FORMAT_XML));
+        writeText(fs, "network", state.network);
     writeLines(fs, "autoReport", state.report);
     if (state.settings.hasKernel)
         writeKernelParams(fs, state.settings.kernel);
