@@ -59,7 +59,7 @@ private:
     int count_;
 };
 
-//! With all that a model may hold
+//! With all that a training and a calibration leave in a model
 template <class Recognizer> void addModelOfPixels(Seeds& seeds, Recognizer& recognizer)
 {
     recognizer.train(SAMPLES, LABELS);
@@ -84,6 +84,14 @@ void addModelsOfPixels(Seeds& seeds)
     params.updatable = 1;
     addModelOfPixels(seeds, *WeightedFisherFaceRecognizer::create(params, COMPONENTS_RANK));
     addModelOfPixels(seeds, *WeightedKernelFisherFaceRecognizer::create(params));
+}
+
+//! With the report of a search
+void addModelOfSearch(Seeds& seeds)
+{
+    const Ptr<WeightedFisherFaceRecognizer> recognizer = WeightedFisherFaceRecognizer::create();
+    recognizer->trainAuto(SAMPLES, LABELS);
+    seeds.addInAllFormats(*recognizer);
 }
 
 //! Gives the images of 8 x 8 as vectors
@@ -164,6 +172,7 @@ int main(int argc, char** argv)
         return 1;
     Seeds seeds(argv[1]);
     addModelsOfPixels(seeds);
+    addModelOfSearch(seeds);
     addModelsOfFeatures(seeds);
     addStatistics(seeds);
     return 0;

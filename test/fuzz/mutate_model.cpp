@@ -99,8 +99,9 @@ private:
                                                  "i",          "2d",
                                                  "_d0000",     "$base64$",
                                                  "!!binary |", "WeightedFisherFaceRecognizer",
-                                                 "_m0000",     "WeightedKernelFisherFaceRecognizer" };
-            node.text = texts[below(10)];
+                                                 "_m0000",     "WeightedKernelFisherFaceRecognizer",
+                                                 "]",          "}" };
+            node.text = texts[below(sizeof(texts) / sizeof(texts[0]))];
             return;
         }
         node.number = below(3) == 0 ? node.number + double(below(3)) - 1 : anyNumber();
