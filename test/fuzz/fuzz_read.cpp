@@ -6,6 +6,7 @@
 // recognizer whose distances are numbers. The same bytes as a file of statistics, from which a recognizer is trained.
 
 #include "fuzzing.hpp"
+#include "model_tree.hpp"
 #include "mutate_model.hpp"
 
 #include <cstring>
@@ -58,16 +59,6 @@ private:
     int descriptor_;
 };
 
-template <class Recognizer> String textOf(const Recognizer& recognizer, int format)
-{
-    FileStorage fs("", FileStorage::WRITE | FileStorage::MEMORY | format);
-    fs << "model"
-       << "{";
-    recognizer.write(fs);
-    fs << "}";
-    return fs.releaseAndGetString();
-}
-
 //! What was accepted is saved in every format and accepted again, unless a format cannot hold its texts
 template <class Recognizer> void saveAndLoad(const Recognizer& recognizer)
 {
@@ -77,7 +68,7 @@ template <class Recognizer> void saveAndLoad(const Recognizer& recognizer)
         bool saved = false;
         try
         {
-            const String text = textOf(recognizer, format);
+            const std::string text = textOf(recognizer, format);
             saved = true;
             file.write(text.data(), text.size());
             Recognizer::create()->read(file.name());

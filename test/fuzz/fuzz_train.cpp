@@ -53,7 +53,7 @@ WeightedFisherParams takeParams(Bytes& bytes, int classes)
     params.balance = bytes.below(2) == 1;
     params.sizeWeighted = bytes.below(2) == 1;
     params.gallery = bytes.below(3);
-    params.features = bytes.below(32) == 0 ? bytes.below(9) : FEATURE_PIXELS;
+    params.features = bytes.below(4) == 0 ? bytes.below(9) : FEATURE_PIXELS;
     if (params.weighting == WEIGHTING_CUSTOM)
     {
         params.customWeights.create(classes, classes, CV_64F);
@@ -120,19 +120,17 @@ void trainAndPredict(Recognizer& recognizer, const std::vector<Mat>& samples, co
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, size_t size)
 {
     Bytes bytes(data, size);
-    const int most = 1 + bytes.below(16), classes = 1 + bytes.below(6);
+    const int n = 1 + bytes.below(16), classes = 1 + bytes.below(6);
     const bool featureSpace = bytes.below(2) == 1;
     try
     {
         const WeightedFisherParams params = takeParams(bytes, classes);
         const WeightedFisherKernelParams kernel = takeKernel(bytes);
         const int components = bytes.take<signed char>();
-        const bool asImages = params.features != FEATURE_PIXELS;
-        const int n = asImages ? std::min(most, 4) : most; // since features take nearly all of the time
         Mat labels(n, 1, CV_32S);
         for (int i = 0; i < n; i++)
             labels.at<int>(i) = bytes.below(classes);
-        const std::vector<Mat> samples = takeSamples(bytes, n, asImages);
+        const std::vector<Mat> samples = takeSamples(bytes, n, params.features != FEATURE_PIXELS);
         const int strangers = bytes.below(4);
         if (featureSpace)
             trainAndPredict(*WeightedKernelFisherFaceRecognizer::create(params, kernel, components), samples, labels,

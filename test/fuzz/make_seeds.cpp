@@ -40,16 +40,6 @@ public:
     }
 
 private:
-    static std::string textOf(const Algorithm& algorithm, int flags)
-    {
-        FileStorage fs("", FileStorage::WRITE | FileStorage::MEMORY | flags);
-        fs << "m"
-           << "{";
-        algorithm.write(fs);
-        fs << "}";
-        return fs.releaseAndGetString();
-    }
-
     void write(const std::string& content)
     {
         std::ofstream(format("%s/%03d", folder_.c_str(), count_++).c_str(), std::ios::binary) << content;

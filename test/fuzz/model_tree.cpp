@@ -123,6 +123,16 @@ std::string textOf(const Tree& tree, int format, int flags)
     return fs.releaseAndGetString();
 }
 
+std::string textOf(const Algorithm& algorithm, int flags)
+{
+    FileStorage fs("", FileStorage::WRITE | FileStorage::MEMORY | flags);
+    fs << "m"
+       << "{";
+    algorithm.write(fs);
+    fs << "}";
+    return fs.releaseAndGetString();
+}
+
 std::string gzipped(const std::string& text)
 {
     z_stream stream = z_stream();

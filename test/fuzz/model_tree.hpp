@@ -38,6 +38,9 @@ Tree treeOf(const std::string& content);
 //! In one of FileStorage's formats; flags may hold FileStorage::BASE64
 std::string textOf(const Tree& tree, int format, int flags);
 
+//! What it writes, in a node
+std::string textOf(const cv::Algorithm& algorithm, int flags);
+
 std::string gzipped(const std::string& text);
 
 #endif
