@@ -91,6 +91,7 @@ cross_build() {
 # exchange_models: what is built for this machine writes models that the other build reads, bit for bit, and the other way
 # round.
 exchange_models() {
+    dealt_with+=('models/*')
     local here=$project_dir/build/test/bin/weighted_fisher_models there=$build_dir/bin/weighted_fisher_models
     local folder=$build_dir/models
     rm -rf "$folder"
@@ -103,20 +104,40 @@ exchange_models() {
 
 # run_internals_tests: with little-endian and other numbers, on a processor that has them
 run_internals_tests() {
+    dealt_with+=(internals)
     step "what the library does not export" in_root "$build_dir/bin/weighted_fisher_internals_test"
 }
 
 # run_cpp_tests [GTEST-ARGUMENT...]: with a tenth of the random problems, each of which is a training
 run_cpp_tests() {
+    dealt_with+=(opencv_test_weighted_fisher)
     step "C++" in_root "LOCPATH=$build_dir/locales" WEIGHTED_FISHER_PROBLEMS=100 \
         "$build_dir/bin/opencv_test_weighted_fisher" "$@"
 }
 
-# left_out REASON TEST...: tests of scripts/test, by name or pattern
+# Names and patterns of tests of scripts/test that run on the other processor or are left out
+dealt_with=()
+
+# left_out REASON TEST...: by name or pattern
 left_out() {
     local reason=$1 test
     shift
+    dealt_with+=("$@")
     for test in "$@"; do
         step "$test" echo "skipped: $reason"
     done
+}
+
+# expect_no_others: fails where scripts/test has a test that is not dealt with
+expect_no_others() {
+    local test pattern others=0
+    while read -r test; do
+        for pattern in "${dealt_with[@]}"; do
+            # shellcheck disable=SC2053 # it is a pattern
+            [[ $test != $pattern ]] || continue 2
+        done
+        echo "$test is neither run nor left out for a reason"
+        others=1
+    done < <(ctest --test-dir "$project_dir/build/test" --show-only | sed -n 's/^ *Test *#[0-9]*: //p')
+    return $others
 }
