@@ -3,6 +3,8 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #ifndef _WIN32
+// Else stat() fails on 32-bit systems where a file has a number of 64 bits, as on many network drives.
+#define _FILE_OFFSET_BITS 64
 #include "system.hpp"
 
 #include <algorithm>
@@ -32,6 +34,7 @@ size_t nameStart(const String& filename)
 FileKind kindOf(const String& filename)
 {
     struct stat status;
+    static_assert(sizeof(status.st_ino) == 8, "a file may have a number that stat() cannot return");
     if (stat(filename.c_str(), &status) != 0)
         return NO_FILE;
     return S_ISREG(status.st_mode) ? REGULAR_FILE : OTHER_FILE;
