@@ -7,9 +7,13 @@
 # use_architecture NAME PACKAGE...: Debian's name of it, and what its Debian has besides what the library needs
 use_architecture() {
     architecture=$1
+    compiler_flags=
     case $architecture in
     arm64) triplet=aarch64-linux-gnu processor=aarch64 ;;
-    armhf) triplet=arm-linux-gnueabihf processor=arm ;;
+    armhf)
+        triplet=arm-linux-gnueabihf processor=arm
+        compiler_flags=-Wno-psabi # no notes about what GCC 7 changed
+        ;;
     s390x) triplet=s390x-linux-gnu processor=s390x ;;
     esac
     packages=(libopencv-dev libopencv-contrib-dev libopenblas0-pthread opencv-data zlib1g-dev "${@:2}")
@@ -73,7 +77,7 @@ in_root() {
 # cross_build CMAKE-OPTION... -- TARGET...
 cross_build() {
     local options=(-DCMAKE_SYSTEM_NAME=Linux "-DCMAKE_SYSTEM_PROCESSOR=$processor" "-DCMAKE_SYSROOT=$root_dir"
-        "-DCMAKE_CXX_COMPILER=$triplet-g++" -DCMAKE_CXX_COMPILER_LAUNCHER=ccache
+        "-DCMAKE_CXX_COMPILER=$triplet-g++" "-DCMAKE_CXX_FLAGS=$compiler_flags" -DCMAKE_CXX_COMPILER_LAUNCHER=ccache
         -DCMAKE_FIND_ROOT_PATH_MODE_{LIBRARY,INCLUDE,PACKAGE}=ONLY -DCMAKE_FIND_ROOT_PATH_MODE_PROGRAM=NEVER
         "-DCMAKE_"{EXE,SHARED,MODULE}"_LINKER_FLAGS=-Wl,-rpath-link,$root_dir$blas_dir"
         -DCMAKE_BUILD_TYPE=Release -DWEIGHTED_FISHER_WERROR=ON -DBUILD_TESTS=ON
