@@ -92,18 +92,9 @@ cross_build() {
     cmake --build "$build_dir" --target "$@"
 }
 
-# exchange_models: what is built for this machine writes models that the other build reads, bit for bit, and the other way
-# round.
-exchange_models() {
+exchange_models_with_root() {
     dealt_with+=('models/*')
-    local here=$project_dir/build/test/bin/weighted_fisher_models there=$build_dir/bin/weighted_fisher_models
-    local folder=$build_dir/models
-    rm -rf "$folder"
-    mkdir -p "$folder"/{here,there}
-    step "writing models here" "$here" write "$folder/here"
-    step "reading them on $architecture" in_root "$there" check "$folder/here"
-    step "writing models on $architecture" in_root "$there" write "$folder/there"
-    step "reading them here" "$here" check "$folder/there"
+    exchange_models "$architecture" "$build_dir/models" in_root "$build_dir/bin/weighted_fisher_models"
 }
 
 # run_internals_tests: with little-endian and other numbers, on a processor that has them

@@ -77,6 +77,19 @@ step() {
 
 end_steps() { "$project_dir/scripts/count-tests" "$steps_dir/list"; }
 
+# exchange_models SYSTEM FOLDER COMMAND...: what scripts/test has built writes models that COMMAND, the same program on another
+# system, reads and writes again without the change of a bit; and the other way round.
+exchange_models() {
+    local system=$1 folder=$2 here=$project_dir/build/test/bin/weighted_fisher_models
+    shift 2
+    rm -rf "$folder"
+    mkdir -p "$folder"/{here,there}
+    step "writing models here" "$here" write "$folder/here"
+    step "reading them on $system" "$@" check "$folder/here"
+    step "writing models on $system" "$@" write "$folder/there"
+    step "reading them here" "$here" check "$folder/there"
+}
+
 # run_ctest FOLDER CTEST-ARGUMENT...: runs the tests of a build, and tells how many and which were skipped
 run_ctest() {
     local folder=$1 status=0

@@ -2,11 +2,10 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-// Trains and predicts for the tests of the Python bindings and of other systems, which compare and exchange models:
+// Trains and predicts for the tests of the Python bindings, which compare and exchange models:
 //
 //   exchange train   input|feature MODEL ROWS COLS PEOPLE FACES PROBES
 //   exchange predict input|feature MODEL ROWS COLS PROBES
-//   exchange copy    input|feature MODEL COPY
 //
 // FACES and PROBES hold 8-bit grey images one after the other; face i shows person i % PEOPLE. Prints the label, the
 // distance and the projection of every probe, a line each.
@@ -52,12 +51,6 @@ template <class Recognizer> void print(const Recognizer& recognizer, const std::
 template <class Recognizer> void run(Recognizer& recognizer, const std::vector<String>& args)
 {
     const String &action = args[0], &model = args[2];
-    if (action == "copy")
-    {
-        recognizer.read(model);
-        recognizer.write(args[3]);
-        return;
-    }
     const int rows = std::stoi(args[3]), cols = std::stoi(args[4]);
     if (action == "train")
     {
@@ -80,7 +73,7 @@ template <class Recognizer> void run(Recognizer& recognizer, const std::vector<S
 int main(int argc, char* argv[])
 {
     const std::vector<String> args(argv + 1, argv + argc);
-    if (args.size() < (args.empty() || args[0] != "copy" ? 6u : 4u))
+    if (args.size() < 6)
     {
         std::cerr << "usage: see the top of the source\n";
         return 2;

@@ -2,15 +2,16 @@
 // It is subject to the license terms in the LICENSE file found in the top-level directory
 // of this distribution and at http://opencv.org/license.html.
 
-// Exchanges model files between two builds, of different processors for example:
+// Exchanges model files between two builds, of different processors or systems for example:
 //
 //   models write FOLDER    writes models of all kinds in all formats, and what they predict
-//   models check FOLDER    reads them, must get the same bytes when it writes them again, and the same predictions
+//   models check FOLDER    reads them, must get the same text when it writes them again, and the same predictions
 //
 // Predictions are the same up to rounding: processors add up in different orders, and fuse multiplications with additions.
 
 #include "opencv2/weighted_fisher.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <functional>
 #include <iostream>
@@ -120,11 +121,14 @@ const Kind KINDS[] = {
 const char* const TEXTS[] = { ".yml", ".xml", ".json" };
 const char* const FILES[] = { ".yml", ".xml", ".json", ".yml.gz" };
 
-std::string contentOf(const std::string& filename)
+//! Without the carriage returns that Windows ends lines with
+std::string textOf(const std::string& filename)
 {
     std::ifstream file(filename, std::ios::binary);
     CV_Assert(file.is_open());
-    return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+    std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    text.erase(std::remove(text.begin(), text.end(), '\r'), text.end());
+    return text;
 }
 
 //! Labels and distances of pictures that no model was trained on
@@ -165,7 +169,7 @@ template <class T> int checkRewritten(const Ptr<T>& content, const std::string& 
     for (const char* text : TEXTS)
     {
         content->write(path + ".copy" + text);
-        if (contentOf(path + ".copy" + text) == contentOf(path + text))
+        if (textOf(path + ".copy" + text) == textOf(path + text))
             continue;
         std::cout << path << ending << " is not " << path << text << " when it is written again\n";
         differences++;
