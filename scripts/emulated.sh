@@ -23,7 +23,7 @@ use_architecture() {
     blas_dir=/usr/lib/$triplet/openblas-pthread
 }
 
-# enter_namespace ARGUMENT...: starts the script again where mounts are its own, with which they are gone
+# enter_namespace ARGUMENT...: starts the script again in a namespace of its own, so that its mounts end with it
 enter_namespace() {
     ((EUID == 0)) || die "running programs on another Debian needs root"
     [[ $(. /etc/os-release && echo "${VERSION_CODENAME-}") == bookworm ]] ||
@@ -35,11 +35,10 @@ enter_namespace() {
 
 # make_root: what is in the cache is complete, and has these packages.
 make_root() {
-    local log=$root_dir.log archive lock
+    local log=$root_dir.log archive
     install_missing_packages mmdebstrap qemu-user-static arch-test "g++-$triplet"
     mkdir -p "$cache_dir"
-    exec {lock}>"$root_dir.lock" # another run may be making it
-    flock "$lock"
+    lock_file "$root_dir.lock"
     [[ $(cat "$root_dir/packages" 2>/dev/null) != "${packages[*]}" ]] || return 0
     archive=$(debian_archive)
     [[ $archive ]] || die "this machine's package sources have no Debian 12"
@@ -50,7 +49,6 @@ make_root() {
         bookworm "$root_dir.making" "$archive" >"$log" 2>&1 || die "mmdebstrap failed: $(tail -n 5 "$log")"
     echo "${packages[*]}" >"$root_dir.making/packages"
     mv -T "$root_dir.making" "$root_dir"
-    flock --unlock "$lock"
 }
 
 # mount_root: programs run under qemu, which the kernel opens now, so that it need not be in the root folder.
@@ -97,17 +95,17 @@ exchange_models_with_root() {
     exchange_models "$architecture" "$build_dir/models" in_root "$build_dir/bin/weighted_fisher_models"
 }
 
-# run_internals_tests: with little-endian and other numbers, on a processor that has them
+# Those of the order of bytes among them
 run_internals_tests() {
     dealt_with+=(internals)
     step "what the library does not export" in_root "$build_dir/bin/weighted_fisher_internals_test"
 }
 
-# run_cpp_tests [GTEST-ARGUMENT...]: with a tenth of the random problems, each of which is a training
+# With a tenth of the random problems, each of which is a training
 run_cpp_tests() {
     dealt_with+=(opencv_test_weighted_fisher)
     step "C++" in_root "LOCPATH=$build_dir/locales" WEIGHTED_FISHER_PROBLEMS=100 \
-        "$build_dir/bin/opencv_test_weighted_fisher" "$@"
+        "$build_dir/bin/opencv_test_weighted_fisher"
 }
 
 # Names and patterns of tests of scripts/test that run on the other processor or are left out
@@ -125,7 +123,9 @@ left_out() {
 
 # expect_no_others: fails where scripts/test has a test that is not dealt with
 expect_no_others() {
-    local test pattern others=0
+    local tests test pattern others=0
+    tests=$(ctest --test-dir "$project_dir/build/test" --show-only | sed -n 's/^ *Test *#[0-9]*: //p')
+    [[ $tests ]] || die "there are no tests in build/test"
     while read -r test; do
         for pattern in "${dealt_with[@]}"; do
             # shellcheck disable=SC2053 # it is a pattern
@@ -133,6 +133,6 @@ expect_no_others() {
         done
         echo "$test is neither run nor left out for a reason"
         others=1
-    done < <(ctest --test-dir "$project_dir/build/test" --show-only | sed -n 's/^ *Test *#[0-9]*: //p')
+    done <<<"$tests"
     return $others
 }

@@ -78,7 +78,7 @@ step() {
 end_steps() { "$project_dir/scripts/count-tests" "$steps_dir/list"; }
 
 # exchange_models SYSTEM FOLDER COMMAND...: what scripts/test has built writes models that COMMAND, the same program on another
-# system, reads and writes again without the change of a bit; and the other way round.
+# system, reads and writes again as the same text; and the other way round.
 exchange_models() {
     local system=$1 folder=$2 here=$project_dir/build/test/bin/weighted_fisher_models
     shift 2
@@ -161,14 +161,19 @@ in_tree_dir() {
     fi
 }
 
+# lock_file FILE: until this script ends, no other has it.
+lock_file() {
+    exec {lock}>"$1"
+    flock --nonblock "$lock" || {
+        say "waiting for another run, which has $1"
+        flock "$lock"
+    }
+}
+
 # lock_folder FOLDER: until this script ends, no other builds or uses what is in that folder.
 lock_folder() {
     mkdir -p "$1"
-    exec {folder_lock}>"$1/lock"
-    flock --nonblock "$folder_lock" || {
-        say "waiting for another run, which uses $1"
-        flock "$folder_lock"
-    }
+    lock_file "$1/lock"
 }
 
 lock_in_tree() { lock_folder "$(in_tree_dir)"; }
