@@ -18,9 +18,9 @@ bool isCompressed(const char* content, size_t size)
 }
 
 //! The longest text that is accepted: zeros shrink to a thousandth of their size, models seldom to a hundredth
-size_t mostText(size_t compressed)
+uint64 mostText(size_t compressed)
 {
-    return std::max(size_t(256) << 20, 100 * compressed);
+    return std::max(uint64(256) << 20, 100 * uint64(compressed));
 }
 
 //! zlib's decoder of the gzip format

@@ -3,6 +3,9 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #ifdef _WIN32
+#ifndef NOMINMAX // else windows.h makes macros of min and max
+#define NOMINMAX
+#endif
 #include "system.hpp"
 
 #include <algorithm>
