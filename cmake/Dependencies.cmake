@@ -32,7 +32,11 @@ endif()
 
 find_package(ZLIB QUIET)
 if(NOT ZLIB_FOUND)
-  message(FATAL_ERROR "zlib is needed to read compressed models, but was not found: install zlib1g-dev")
+  set(package zlib1g-dev)
+  if(WIN32)
+    set(package "zlib for this compiler, libz-mingw-w64-dev on Debian")
+  endif()
+  message(FATAL_ERROR "zlib is needed to read compressed models, but was not found: install ${package}")
 endif()
 
 # What OpenCV's own headers need

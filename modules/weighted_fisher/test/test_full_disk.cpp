@@ -3,12 +3,10 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "test_model_folder.hpp"
+#include "test_resource_limit.hpp"
 #include "test_tiny_disk.hpp"
 
-#ifndef _WIN32
 #include <csignal>
-#include <sys/resource.h>
-#endif
 
 namespace opencv_test {
 
@@ -19,23 +17,12 @@ namespace {
 class FileSizeLimit
 {
 public:
-    explicit FileSizeLimit(rlim_t bytes) : handler(signal(SIGXFSZ, SIG_IGN))
-    {
-        getrlimit(RLIMIT_FSIZE, &before);
-        rlimit small = before;
-        small.rlim_cur = bytes;
-        setrlimit(RLIMIT_FSIZE, &small);
-    }
-
-    ~FileSizeLimit()
-    {
-        setrlimit(RLIMIT_FSIZE, &before);
-        signal(SIGXFSZ, handler);
-    }
+    explicit FileSizeLimit(size_t bytes) : handler_(signal(SIGXFSZ, SIG_IGN)), limit_(RLIMIT_FSIZE, bytes) {}
+    ~FileSizeLimit() { signal(SIGXFSZ, handler_); }
 
 private:
-    rlimit before;
-    void (*handler)(int);
+    void (*handler_)(int);
+    ResourceLimit limit_;
 };
 #endif
 

@@ -3,6 +3,7 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #include "test_model_folder.hpp"
+#include "test_resource_limit.hpp"
 
 namespace opencv_test {
 
@@ -56,6 +57,17 @@ TYPED_TEST(WeightedFisher_ModelFileErrors, a_folder_or_an_empty_file_is_refused)
     }
     this->expectUnreadable(this->folder);
 }
+
+#if !defined(_WIN32) && !defined(HAVE_SANITIZER_OF_MEMORY)
+TYPED_TEST(WeightedFisher_ModelFileErrors, a_file_that_memory_cannot_hold_is_refused)
+{
+    const String file = this->pathOf("long.yml");
+    std::ofstream(file.c_str()).seekp(std::streamoff(1) << 40).put('\n'); // takes one block of the disk
+    // Some systems promise more memory than they have.
+    const ResourceLimit addresses(RLIMIT_AS, uint64(1) << 36);
+    this->expectReadRefused(Error::StsError, "Cannot read '" + file + "': there is no memory for it", file);
+}
+#endif
 
 TYPED_TEST(WeightedFisher_ModelFileErrors, a_file_of_another_kind_is_refused)
 {

@@ -52,12 +52,21 @@ void checkName(const String& written, const String& asked)
 
 } // namespace
 
-std::string readContent(const String& filename)
+std::string contentOf(const String& filename)
 {
     if (kindOf(filename) == OTHER_FILE)
         failed("read", filename, "it is not a file");
     std::string content;
-    if (!readAll(filename, content))
+    bool complete = false;
+    try
+    {
+        complete = readAll(filename, content);
+    }
+    catch (const std::exception&)
+    {
+        failed("read", filename, "there is no memory for it");
+    }
+    if (!complete)
     {
         const String why = systemError();
         failed(kindOf(filename) == NO_FILE ? "open" : "read", filename, why);

@@ -12,7 +12,7 @@ namespace cv { namespace face { namespace fisher {
 // File operations that the standard library lacks. They throw StsError with the name of the file.
 
 //! The content of a regular file; folders and devices are refused, since reading some of them never ends
-std::string readContent(const String& filename);
+std::string contentOf(const String& filename);
 
 //! A new file that replaces another one, or is removed if it has not
 class Replacement

@@ -9,6 +9,27 @@
 
 namespace cv { namespace face { namespace fisher {
 
+namespace {
+
+//! Reads the content of a file, and begins the message of an error with what fails because of it
+void readContent(std::string content, const String& failure, const std::function<void(const ModelNode&)>& read)
+{
+    try
+    {
+        parseText(uncompressed(std::move(content)), read);
+    }
+    catch (const Exception& e)
+    {
+        CV_Error(e.code, failure + ": " + e.err);
+    }
+    catch (const std::exception&) // of std::string
+    {
+        CV_Error(Error::StsNoMem, failure + ": there is no memory for it");
+    }
+}
+
+} // namespace
+
 void replaceFile(const String& filename, const std::function<void(FileStorage&)>& write,
                  const std::function<void(const ModelNode&)>& verify)
 {
@@ -44,27 +65,12 @@ String textIn(InputArray buf)
 
 void readText(const String& content, const std::function<void(const ModelNode&)>& read)
 {
-    try
-    {
-        parseText(uncompressed(content), read);
-    }
-    catch (const Exception& e)
-    {
-        CV_Error(e.code, format("Cannot decode a model: %s", e.err.c_str()));
-    }
+    readContent(content, "Cannot decode a model", read);
 }
 
 void readFile(const String& filename, const std::function<void(const ModelNode&)>& read)
 {
-    std::string content = readContent(filename);
-    try
-    {
-        parseText(uncompressed(std::move(content)), read);
-    }
-    catch (const Exception& e)
-    {
-        CV_Error(e.code, format("Cannot read '%s': %s", filename.c_str(), e.err.c_str()));
-    }
+    readContent(contentOf(filename), format("Cannot read '%s'", filename.c_str()), read);
 }
 
 }}} // namespace cv::face::fisher

@@ -8,6 +8,7 @@
 #include "../precomp.hpp"
 
 #include <functional>
+#include <stdexcept>
 
 namespace cv { namespace face { namespace fisher {
 
@@ -30,7 +31,7 @@ FileKind kindOf(const String& filename);
 //! Replaces the name of a link by that of the file that it leads to, which need not exist
 bool followLinks(String& filename);
 bool isWritable(const String& filename);
-//! Reads a whole file, also at the moment when it replaces another one
+//! Reads a whole file, also at the moment when it replaces another one. Throws what makeRoom() throws
 bool readAll(const String& filename, std::string& content);
 //! Creates an empty file, with the permissions of another one if that exists
 bool createNew(const String& filename, const String& like);
@@ -40,6 +41,14 @@ bool flushToDisk(const String& filename);
 bool moveOver(const String& from, const String& to);
 
 unsigned long processId();
+
+//! Throws std::length_error or std::bad_alloc where memory cannot hold that many bytes, which a 32-bit size_t may not even count
+inline void makeRoom(std::string& content, uint64 bytes)
+{
+    if (bytes > content.max_size())
+        throw std::length_error("a string cannot be that long");
+    content.resize(size_t(bytes));
+}
 
 //! Runs the action with a stack of at least that many bytes, and throws what it throws
 void runWithStack(size_t bytes, const std::function<void()>& action);

@@ -3,7 +3,7 @@
 // of this distribution and at http://opencv.org/license.html.
 
 #ifndef _WIN32
-// Else stat() fails on 32-bit systems where a file has a number of 64 bits, as on many network drives.
+// Else stat() fails on 32-bit systems for files with 64-bit inode numbers, as many network drives have them.
 #define _FILE_OFFSET_BITS 64
 #include "system.hpp"
 
@@ -34,7 +34,7 @@ size_t nameStart(const String& filename)
 FileKind kindOf(const String& filename)
 {
     struct stat status;
-    static_assert(sizeof(status.st_ino) == 8, "a file may have a number that stat() cannot return");
+    static_assert(sizeof(status.st_ino) == 8, "stat() needs room for 64-bit inode numbers");
     if (stat(filename.c_str(), &status) != 0)
         return NO_FILE;
     return S_ISREG(status.st_mode) ? REGULAR_FILE : OTHER_FILE;
@@ -66,7 +66,7 @@ bool readAll(const String& filename, std::string& content)
     std::ifstream file(filename.c_str(), std::ios::binary | std::ios::ate);
     if (!file)
         return false;
-    content.resize(size_t(std::max<std::streamoff>(0, file.tellg())));
+    makeRoom(content, uint64(std::max<std::streamoff>(0, file.tellg())));
     file.seekg(0);
     return content.empty() || file.read(&content[0], std::streamsize(content.size()));
 }

@@ -128,7 +128,7 @@ bool readAll(const String& filename, std::string& content)
     LARGE_INTEGER size;
     if (!file.isOpen() || !GetFileSizeEx(file.handle(), &size))
         return false;
-    content.resize(size_t(size.QuadPart));
+    makeRoom(content, uint64(size.QuadPart));
     DWORD count = 0;
     for (size_t start = 0; start < content.size(); start += count)
     {
