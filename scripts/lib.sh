@@ -77,6 +77,41 @@ step() {
 
 end_steps() { "$project_dir/scripts/count-tests" "$steps_dir/list"; }
 
+# Names and patterns of tests of scripts/test that run on another system, too, or are left out there
+dealt_with=()
+SAME_EVERYWHERE="it is about sources, documents, symbols or scripts, which are the same"
+same_everywhere=(clang_format 'clang_tidy/*' 'compiles/*' configure/errors count_tests 'documents/*' exported_symbols includes
+    includes/check list_left_out 'pages/*' readme/blocks versions words)
+
+# left_out REASON TEST...: by name or pattern
+left_out() {
+    local reason=$1 test
+    shift
+    dealt_with+=("$@")
+    for test in "$@"; do
+        step "$test" echo "skipped: $reason"
+    done
+}
+
+# tests_in FOLDER: the names that ctest has for the tests of a build
+tests_in() { ctest --test-dir "$1" --show-only | sed -n 's/^ *Test *#[0-9]*: //p'; }
+
+# expect_no_others: fails where scripts/test has a test that is not dealt with
+expect_no_others() {
+    local tests test pattern others=0
+    tests=$(tests_in "$project_dir/build/test")
+    [[ $tests ]] || die "there are no tests in build/test"
+    while read -r test; do
+        for pattern in "${dealt_with[@]}"; do
+            # shellcheck disable=SC2053 # it is a pattern
+            [[ $test != $pattern ]] || continue 2
+        done
+        echo "$test is neither run nor left out for a reason"
+        others=1
+    done <<<"$tests"
+    return $others
+}
+
 # exchange_models SYSTEM FOLDER COMMAND...: what scripts/test has built writes models that COMMAND, the same program on another
 # system, reads and writes again as the same text; and the other way round.
 exchange_models() {
@@ -127,6 +162,7 @@ build_from() {
 # build_tests TARGET...: what scripts/test runs, or these parts of it
 build_tests() {
     local folder=$project_dir/build/test
+    lock_folder "$folder"
     say "building ${*:-everything} in $folder"
     quietly cmake -S "$project_dir" -B "$folder" -G Ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo -DWEIGHTED_FISHER_WERROR=ON \
         -DBUILD_TESTS=ON -DBUILD_PERF_TESTS=ON -DBUILD_EXAMPLES=ON -DBUILD_EXPERIMENTS=ON -DBUILD_PYTHON=ON \
@@ -161,13 +197,25 @@ in_tree_dir() {
     fi
 }
 
+locks=()
+
 # lock_file FILE: until this script ends, no other has it.
 lock_file() {
+    local lock
     exec {lock}>"$1"
+    locks+=("$lock")
     flock --nonblock "$lock" || {
         say "waiting for another run, which has $1"
         flock "$lock"
     }
+}
+
+# release_locks: in a subshell, for what outlives the script
+release_locks() {
+    local lock
+    for lock in "${locks[@]}"; do
+        exec {lock}>&-
+    done
 }
 
 # lock_folder FOLDER: until this script ends, no other builds or uses what is in that folder.

@@ -46,11 +46,15 @@ inline int removeLeftovers(const cv::String& folder)
     int count = 0;
     DIR* listing = opendir(folder.c_str());
     CV_Assert(listing);
-    errno = 0;
-    while (const dirent* entry = readdir(listing))
+    const auto next = [listing] {
+        errno = 0;
+        const dirent* const entry = readdir(listing);
+        CV_Assert(errno == 0); // else there may be more than it has listed
+        return entry;
+    };
+    while (const dirent* entry = next())
         if (cv::String(entry->d_name).compare(0, 8, ".saving-") == 0)
             count += unlink((folder + "/" + entry->d_name).c_str()) == 0 ? 1 : 0;
-    CV_Assert(errno == 0); // else there may be more than it has listed
     closedir(listing);
     return count;
 }

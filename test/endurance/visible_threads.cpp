@@ -12,7 +12,7 @@
 
 namespace {
 
-//! New threads for each loop, with the same tasks whichever is faster: so a race is found in every run, not by chance
+//! New threads for each loop, with the same tasks whichever is faster, so that finding a race depends little on timing
 class VisibleThreads : public cv::parallel::ParallelForAPI
 {
 public:
