@@ -83,33 +83,51 @@ SAME_EVERYWHERE="it is about sources, documents, symbols or scripts, which are t
 same_everywhere=(clang_format 'clang_tidy/*' 'compiles/*' configure/errors count_tests 'documents/*' exported_symbols includes
     includes/check list_left_out 'pages/*' readme/blocks versions words)
 
-# left_out REASON TEST...: by name or pattern
-left_out() {
-    local reason=$1 test
-    shift
-    dealt_with+=("$@")
-    for test in "$@"; do
-        step "$test" echo "skipped: $reason"
-    done
-}
-
 # tests_in FOLDER: the names that ctest has for the tests of a build
 tests_in() { ctest --test-dir "$1" --show-only | sed -n 's/^ *Test *#[0-9]*: //p'; }
 
+# is_among NAME PATTERN...
+is_among() {
+    local name=$1 pattern
+    shift
+    for pattern in "$@"; do
+        # shellcheck disable=SC2053 # it is a pattern
+        [[ $name != $pattern ]] || return 0
+    done
+    return 1
+}
+
+# other_tests [PATTERN...]: those of scripts/test that match and are not dealt with
+other_tests() {
+    local test
+    tests_in "$project_dir/build/test" | while read -r test; do
+        is_among "$test" "${dealt_with[@]}" || ! is_among "$test" "$@" || printf '%s\n' "$test"
+    done
+}
+
+# left_out REASON PATTERN...: lists the tests of scripts/test that match; a pattern without any is an old one.
+left_out() {
+    local pattern
+    for pattern in "${@:2}"; do
+        step "left out" list_left_out "$1" "$pattern"
+        dealt_with+=("$pattern")
+    done
+}
+
+list_left_out() {
+    local tests
+    tests=$(other_tests "$2")
+    [[ $tests ]] || die "there is no test $2"
+    while read -r test; do
+        echo "skipped: $test: $1"
+    done <<<"$tests"
+}
+
 # expect_no_others: fails where scripts/test has a test that is not dealt with
 expect_no_others() {
-    local tests test pattern others=0
-    tests=$(tests_in "$project_dir/build/test")
-    [[ $tests ]] || die "there are no tests in build/test"
-    while read -r test; do
-        for pattern in "${dealt_with[@]}"; do
-            # shellcheck disable=SC2053 # it is a pattern
-            [[ $test != $pattern ]] || continue 2
-        done
-        echo "$test is neither run nor left out for a reason"
-        others=1
-    done <<<"$tests"
-    return $others
+    local others
+    others=$(other_tests '*')
+    [[ ! $others ]] || die "neither run nor left out for a reason: $others"
 }
 
 # exchange_models SYSTEM FOLDER COMMAND...: what scripts/test has built writes models that COMMAND, the same program on another
