@@ -118,6 +118,6 @@ leave_out_on_other_processors() {
     left_out "it tests a program around the library, and is slow under emulation" readme/python 'module_samples/*' 'photos/*' \
         'webcam/*' recognition/parts 'report/*' 'features_*' 'feature_variants_*' 'everyday_*' 'evaluation_*' 'embeddings_*' \
         'degraded_*' 'measure_photos_*' 'benchmark/*'
-    left_out "$SAME_EVERYWHERE" "${same_everywhere[@]}"
+    left_out "$SAME_EVERYWHERE" "${same_everywhere[@]}" readme/blocks
     left_out "scripts/test-arm --count runs it" 'workload_*'
 }

@@ -81,7 +81,7 @@ end_steps() { "$project_dir/scripts/count-tests" "$steps_dir/list"; }
 dealt_with=()
 SAME_EVERYWHERE="it is about sources, documents, symbols or scripts, which are the same"
 same_everywhere=(clang_format 'clang_tidy/*' 'compiles/*' configure/errors count_tests 'documents/*' exported_symbols includes
-    includes/check list_left_out 'pages/*' readme/blocks versions words)
+    includes/check list_left_out 'pages/*' versions words)
 
 # tests_in FOLDER: the names that ctest has for the tests of a build
 tests_in() { ctest --test-dir "$1" --show-only | sed -n 's/^ *Test *#[0-9]*: //p'; }
