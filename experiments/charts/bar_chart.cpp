@@ -44,6 +44,7 @@ public:
         namesAbove = names > LONGEST_NAME * chart.width;
         left = namesAbove ? 8 : 8 + names + 6;
         right = chart.width - RIGHT;
+        makeRoomForTicks();
         groupHeight = BAR * static_cast<double>(chart.bars.size()) + GROUP_GAP + (namesAbove ? NAME : 0);
         bottom = TOP + groupHeight * static_cast<double>(chart.groups.size());
         for (const Bars& bars : chart.bars)
@@ -70,6 +71,17 @@ public:
     }
 
 private:
+    // The label of a tick is as wide on both sides of it; the ticks move with the start of the axis.
+    void makeRoomForTicks()
+    {
+        for (const double tick : scale.ticks())
+        {
+            const double position = scale.position(tick), needed = 2 + textWidth(scale.label(tick), FONT_SIZE) / 2;
+            if (position < 0.5)
+                left = std::max(left, (needed - right * position) / (1 - position));
+        }
+    }
+
     double x(double value) const { return left + (right - left) * std::min(1., std::max(0., scale.position(value))); }
     double start() const { return std::isnan(chart.origin) ? left : x(chart.origin); }
     double groupTop(size_t group) const { return TOP + GROUP_GAP / 2 + groupHeight * static_cast<double>(group); }

@@ -184,6 +184,21 @@ TEST(Charts, long_names_stand_above_their_bars)
     EXPECT_LT(attributeAt(svg, word, "y"), attributeAt(svg, svg.find("<rect"), "y"));
 }
 
+TEST(Charts, the_label_at_the_start_of_an_axis_of_bars_is_not_cut_off)
+{
+    BarChart chart;
+    chart.width = 420;
+    chart.value.scale = LOGARITHMIC;
+    chart.groups = { "a name that is longer than two fifths of the chart", "b" };
+    Bars bars;
+    bars.values = { 0.002, 1 };
+    chart.bars = { bars };
+    const std::string svg = draw(chart);
+    const size_t label = svg.find(">0.001</text>");
+    ASSERT_NE(std::string::npos, label);
+    EXPECT_GE(attributeAt(svg, svg.rfind("<text", label), "x"), textWidth("0.001", FONT_SIZE) / 2);
+}
+
 TEST(Charts, notes_do_not_cover_each_other)
 {
     XyChart chart = lineThrough({ 1, 2, 3 }, { 5, 7, 6 });
