@@ -1,5 +1,5 @@
-# What the scripts that run the library on another processor's Debian 12, under emulation, share; it is sourced after lib.sh,
-# not run. Photographs that OPENCV_TEST_DATA_PATH names can be read there, but not changed.
+# What the scripts that run the library on another processor's Debian 12, under emulation, share; it is sourced after lib.sh
+# and other_systems.sh, not run. Photographs that OPENCV_TEST_DATA_PATH names can be read there, but not changed.
 #
 # The packages of that Debian are unpacked once, in the cache folder (see scripts/setup). Their installation scripts are not
 # run, which would take a quarter of an hour under emulation.
